@@ -1,0 +1,42 @@
+// One judged game on its way from a worker to the renderers, and the numbers of the whole run. Plain data.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/game_record.h"
+#include "scoring/audit.h"
+#include "sgf/reader.h"
+
+namespace sgfaudit::cli {
+
+struct GameResult {
+  std::string file;              // as named on the command line or found below a folder, with "/"
+  std::string member;            // entry of an archive; empty: none
+  std::uint32_t game = 0;        // number of the tree in the file, from 1
+  std::string bytes;             // the bytes of the game tree (for carets); may be dropped when nothing needs them
+  sgf::TextPlace start;          // of bytes[0]
+  GameRecord record;
+  scoring::Report report;
+  Findings findings;             // after --select, --ignore and --severity, sorted by offset
+  std::vector<sgf::TextPlace> places;  // of findings.kept(), one each
+};
+
+// Totals of a run; adding is associative, so that order and number of workers do not matter.
+struct Summary {
+  std::uint64_t files = 0;
+  std::uint64_t bytes = 0;
+  std::uint64_t games = 0;
+  std::array<std::uint64_t, scoring::kVerdictCount> verdicts{};
+  std::map<std::string, std::uint64_t> codes;   // per slug, all findings, kept or not
+  std::uint64_t errors = 0, warnings = 0, notes = 0;
+  double seconds = 0;            // shown by text only, on a terminal: never part of a machine-readable report
+
+  void add(const GameResult& result);
+};
+
+}  // namespace sgfaudit::cli

@@ -1,0 +1,71 @@
+// Counts a final position whose dead stones are known, under one ruleset: area, territory with prisoners, AGA by both
+// methods, group tax, the historical Korean count. Decides no stone's fate and knows nothing of RE.
+#pragma once
+
+#include <vector>
+
+#include "base/position.h"
+#include "base/score.h"
+#include "rules/replay.h"
+#include "rules/ruleset.h"
+
+namespace sgfaudit::scoring {
+
+enum class Method : std::uint8_t { kArea, kTerritory };
+
+// What one side's total is made of. total = the sum of the others (tax subtracted), each where the method uses it.
+struct SideCount {
+  int stones = 0;        // area: live stones
+  int territory = 0;     // points surrounded (dead stones' points included), after seki and false eyes
+  int prisoners = 0;     // territory: the other side's stones captured, lost by suicide, or dead at the end
+  int pass_stones = 0;   // AGA territory: stones handed over by the other side's passes
+  int tax = 0;           // points taken off by the group tax
+  Score button;
+  Score compensation;    // White only
+  Score komi;            // White only
+  Score total;
+};
+
+struct Count {
+  Method method = Method::kArea;
+  SideCount black, white;
+  [[nodiscard]] Score black_minus_white() const { return black.total - white.total; }
+};
+
+// Whose every point is once the dead stones are off, and why some are nobody's.
+struct Territory {
+  std::vector<Color> owner;        // per point (row-major): whose surrounded point it is; kNone for live stones and dame.
+  std::vector<Point> black, white; // the same as lists in report order; points under dead stones included
+  std::vector<Point> dame;         // empty points that count for nobody under this method, report order
+  std::vector<Point> seki;         // live stones in seki, report order
+  std::vector<Point> teire;        // false eyes: points one side encloses but will have to fill, report order
+  std::vector<Color> teire_owner;  // the side of each
+  bool borders_closed = true;      // no empty region that both colours reach is larger than dame between settled chains
+};
+
+enum class FalseEyes : std::uint8_t { kCount, kRefuse };
+
+struct CountInput {
+  const Position* position = nullptr;    // final position, dead stones still on it
+  const std::vector<bool>* dead = nullptr;  // per point: the stone there is dead
+  rules::Tally black, white;
+  Color first_passer{};
+  int compensation_stones = 0;           // N of the compensation; 0: none
+  Score komi;
+  FalseEyes false_eyes = FalseEyes::kCount;
+};
+
+// Regions, seki, dame and false eyes under the ruleset's axes (SCORING §1, §4, §7).
+[[nodiscard]] Territory find_territory(const Position& position, const std::vector<bool>& dead, const rules::Ruleset& ruleset,
+                                       FalseEyes false_eyes = FalseEyes::kCount);
+
+// The count that the ruleset's verdict uses. For AGA: by area with N − 1.
+[[nodiscard]] Count count(const CountInput& input, const rules::Ruleset& ruleset, const Territory& territory);
+
+// AGA: the territory count as recorded (with pass stones and without supplying a missing last pass of White).
+[[nodiscard]] Count count_aga_territory(const CountInput& input, const rules::Ruleset& ruleset, const Territory& territory);
+
+// The same as count() after find_territory().
+[[nodiscard]] Count count(const CountInput& input, const rules::Ruleset& ruleset);
+
+}  // namespace sgfaudit::scoring

@@ -1,0 +1,1 @@
+#include "sgf/reader.h"
