@@ -1,0 +1,35 @@
+// The commands: one function each, one source file each. They append to `out` what goes to standard output and throw
+// Failure for what stops them; main writes the one and prints the other.
+#pragma once
+
+#include <string>
+
+#include "cli/game_result.h"
+#include "cli/settings.h"
+
+namespace sgfaudit::cli {
+
+// `sgfaudit check PATH…`: writes its reports itself, as they come.
+[[nodiscard]] ExitStatus command_check(const Settings& settings);
+// `sgfaudit score FILE`: the position with its count; outputs[0].format is text or json (the report of the game).
+[[nodiscard]] ExitStatus command_score(const Settings& settings, std::string& out);
+// `sgfaudit show FILE`: the board at audit.stop_after, as text or SVG.
+[[nodiscard]] ExitStatus command_show(const Settings& settings, std::string& out);
+// `sgfaudit rules [NAME]`: the table, or one ruleset explained; outputs[0].format is text or json.
+[[nodiscard]] ExitStatus command_rules(const Settings& settings, std::string& out);
+// `sgfaudit explain [CODE]`: one finding explained, or the list of all; outputs[0].format is text or json.
+[[nodiscard]] ExitStatus command_explain(const Settings& settings, std::string& out);
+
+// For score and show: reads game number settings.game of settings.file and judges it by settings.audit. record, report,
+// findings (after the policy), places and bytes are filled. Throws Failure where there is no such file or game.
+[[nodiscard]] GameResult judge_one_game(const Settings& settings);
+
+// Of the words to choose from, the one that was probably meant by `wrong` (small edit distance); empty: none is close.
+[[nodiscard]] std::string closest(std::string_view wrong, const std::vector<std::string>& words);
+
+// "no ruleset is called "japnese": did you mean "japanese"? (one of: japanese, korean, …)", for Failure messages.
+// `what` is "ruleset is called", "finding has the code" and the like.
+[[nodiscard]] std::string not_one_of(std::string_view what, std::string_view wrong,
+                                     const std::vector<std::string>& words);
+
+}  // namespace sgfaudit::cli

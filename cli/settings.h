@@ -1,0 +1,72 @@
+// Everything the command line said, parsed and checked: what the commands work from. Plain data; options.cc fills it.
+#pragma once
+
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "cli/policy.h"
+#include "cli/renderer.h"
+#include "scoring/audit.h"
+#include "sgf/reader.h"
+
+namespace sgfaudit::cli {
+
+// What the process tells its caller; the numbers are the exit codes. The larger one wins.
+enum class ExitStatus : std::uint8_t { kClean = 0, kFindings = 1, kFailure = 2 };
+
+// Wrong use, or an input or output that fails: the command stops, main prints the message and exits with kFailure.
+class Failure : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+enum class Command : std::uint8_t { kNone, kCheck, kScore, kShow, kRules, kExplain };
+
+enum class Format : std::uint8_t { kText, kConcise, kJson, kNdjson, kCsv };
+
+// --output FORMAT[:FILE]
+struct Output {
+  Format format = Format::kText;
+  std::string file;  // empty: standard output
+};
+
+enum class When : std::uint8_t { kAuto, kAlways, kNever };
+
+// Where game records come from.
+struct InputSettings {
+  std::vector<std::string> paths;    // PATH… of check, in order; "-" is standard input
+  std::string files_from;            // file with names of inputs, "-": standard input; empty: none
+  bool nul_separated = false;        // -0: names in files_from end with NUL, not with a line break
+  std::string stdin_name = "-";      // how standard input is called in reports
+  std::vector<std::string> include;  // globs of files to take from folders; empty: *.sgf, *.sgfs, *.mgt
+  std::vector<std::string> exclude;  // globs of files and folders to leave out
+};
+
+struct Settings {
+  Command command = Command::kNone;
+
+  InputSettings inputs;
+  bool show_files = false;      // list the files and stop
+  bool show_settings = false;   // list the settings and stop
+  sgf::ReaderOptions reader;    // limits, encoding, all_lines
+  scoring::Options audit;       // rules and their overrides, dead stones, count_all, points, stop_after (--move)
+  Policy policy;                // --select, --ignore, --severity, --fail-on, --exit-zero
+  std::vector<Output> outputs;  // never empty after parsing; one at most goes to standard output
+  RenderOptions render;         // color is decided already (terminal, NO_COLOR, --color)
+  When progress = When::kAuto;
+  unsigned jobs = 1;  // --jobs; 0 was replaced by the number of processors
+
+  // score and show
+  std::string file;        // FILE, "-": standard input
+  std::uint32_t game = 1;  // --game: number of the tree in FILE
+  bool svg = false;        // show --svg
+  std::vector<const rules::Ruleset*>
+      compare_rules;  // score --rules all (or a list): side by side; empty: audit.rules alone
+  // rules and explain
+  std::string name;  // rules NAME; empty: the whole table
+  std::string code;  // explain CODE; empty: all codes
+};
+
+}  // namespace sgfaudit::cli
