@@ -91,11 +91,10 @@ enum class Code : std::uint16_t {
   kResultNoPasses,
   kResultTeire,
   kResultKomiCustom,
-  kResultTableConflict,
-  kResultTableMissing,
   kResultLastPass,
   kResultLastMover,
   kResultReason,
+  kResultGivenStone,
   // limit/
   kLimitSize,
   kLimitDepth,
