@@ -1,1 +1,122 @@
+// Fills in the catalogue's sentences, and makes foreign text harmless: nothing that a terminal could act on, and
+// nothing that could reorder or hide what is printed (Unicode categories Cc, Cf, Zl, Zp, unassigned), leaves
+// printable().
 #include "cli/message.h"
+
+#include <cstdint>
+#include <fmt/args.h>
+#include <fmt/format.h>
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
+
+#include "base/catalogue.h"
+
+namespace sgfaudit::cli {
+
+namespace {
+
+constexpr UChar32 kReplacement = 0xFFFD;
+constexpr UChar32 kControlPictures = 0x2400;  // U+2400 … U+241F picture U+0000 … U+001F
+constexpr UChar32 kDeletePicture = 0x2421;
+constexpr int kArgumentColumns = 160;  // of one argument; a value may have millions of bytes, a sentence has not
+
+void append(std::string& out, UChar32 c) {
+  char buffer[U8_MAX_LENGTH];
+  std::int32_t length = 0;
+  U8_APPEND_UNSAFE(buffer, length, c);
+  out.append(buffer, static_cast<std::size_t>(length));
+}
+
+// The character at `at`, which moves behind it; negative where the bytes are no UTF-8.
+UChar32 next_character(std::string_view text, std::size_t& at) {
+  UChar32 c = 0;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"  // inside ICU's macro
+  U8_NEXT(text.data(), at, text.size(), c);
+#pragma GCC diagnostic pop
+  return c;
+}
+
+// What stands for the character on a terminal; `c` < 0: bytes that are no UTF-8.
+UChar32 shown(UChar32 c) {
+  if (c < 0) return kReplacement;
+  if (c < 0x20) return kControlPictures + c;
+  if (c == 0x7F) return kDeletePicture;
+  if (c < 0x7F) return c;
+  constexpr std::uint32_t kHarmful =
+      U_GC_CC_MASK | U_GC_CF_MASK | U_GC_CS_MASK | U_GC_CO_MASK | U_GC_CN_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK;
+  return (U_GET_GC_MASK(c) & kHarmful) != 0 ? kReplacement : c;
+}
+
+int columns_of(UChar32 c) {
+  if ((U_GET_GC_MASK(c) & (U_GC_MN_MASK | U_GC_ME_MASK)) != 0) return 0;
+  // The conjoining vowels and finals of Hangul stand in the cell of the syllable they complete.
+  if (c >= 0x1160 && c <= 0x11FF) return 0;
+  const auto width = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
+  return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
+}
+
+}  // namespace
+
+std::vector<Cell> cells(std::string_view text) {
+  std::vector<Cell> out;
+  std::size_t at = 0;
+  while (at < text.size()) {
+    const std::size_t begin = at;
+    const UChar32 visible = shown(next_character(text, at));
+    out.push_back({begin, columns_of(visible), {}});
+    append(out.back().text, visible);
+  }
+  return out;
+}
+
+std::string printable(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  std::size_t at = 0;
+  while (at < text.size()) append(out, shown(next_character(text, at)));
+  return out;
+}
+
+int display_width(std::string_view text) {
+  int columns = 0;
+  for (const Cell& cell : cells(text)) columns += cell.columns;
+  return columns;
+}
+
+std::string shortened(std::string_view text, int columns) {
+  // A character takes at most four bytes: what lies behind cannot be shown and need not be looked at.
+  const bool more = text.size() > static_cast<std::size_t>(columns) * 8;
+  const std::vector<Cell> all = cells(more ? text.substr(0, static_cast<std::size_t>(columns) * 8) : text);
+  int total = 0;
+  for (const Cell& cell : all) total += cell.columns;
+  std::string out;
+  if (total <= columns && !more) {
+    for (const Cell& cell : all) out += cell.text;
+    return out;
+  }
+  int used = 0;
+  for (const Cell& cell : all) {
+    if (used + cell.columns > columns - 1) break;
+    used += cell.columns;
+    out += cell.text;
+  }
+  return out + "…";
+}
+
+std::string message(const Diagnostic& diagnostic) {
+  const std::string_view pattern = code_info(diagnostic.code).message;
+  fmt::dynamic_format_arg_store<fmt::format_context> arguments;
+  for (const std::string& argument : diagnostic.arguments) arguments.push_back(shortened(argument, kArgumentColumns));
+  try {
+    return fmt::vformat(fmt::string_view(pattern.data(), pattern.size()), arguments);
+  } catch (const fmt::format_error&) {  // fewer arguments than the sentence has places: show what there is
+    std::string out(pattern);
+    for (const std::string& argument : diagnostic.arguments) {
+      out += (&argument == &diagnostic.arguments.front() ? " (" : ", ") + shortened(argument, kArgumentColumns);
+    }
+    return diagnostic.arguments.empty() ? out : out + ")";
+  }
+}
+
+}  // namespace sgfaudit::cli

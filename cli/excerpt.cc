@@ -1,0 +1,102 @@
+// Cuts the window. Only a few hundred bytes around the place are looked at, so that a line of any length costs the
+// same.
+#include "cli/excerpt.h"
+
+#include <algorithm>
+#include <string_view>
+
+#include "cli/message.h"
+
+namespace sgfaudit::cli {
+
+namespace {
+
+constexpr int kLeastColumns = 24;
+
+bool is_break(char c) {
+  return c == '\n' || c == '\r';
+}
+bool is_continuation(char c) {
+  return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+}
+
+// The part of a line around a place, and whether the line goes on at either side.
+struct Slice {
+  std::size_t begin = 0;  // in the game's bytes
+  std::vector<Cell> cells;
+  bool more_before = false, more_after = false;
+};
+
+Slice slice_around(std::string_view bytes, std::size_t at, std::size_t reach) {
+  Slice slice;
+  std::size_t begin = at;
+  while (begin > 0 && at - begin < reach && !is_break(bytes[begin - 1])) --begin;
+  slice.more_before = begin > 0 && !is_break(bytes[begin - 1]);
+  if (slice.more_before) {  // not in the middle of a character
+    for (int i = 0; i < 3 && begin < at && is_continuation(bytes[begin]); ++i) ++begin;
+  }
+  std::size_t end = at;
+  while (end < bytes.size() && end - at < reach && !is_break(bytes[end])) ++end;
+  slice.more_after = end < bytes.size() && !is_break(bytes[end]);
+  if (slice.more_after) {
+    for (int i = 0; i < 3 && end > at && is_continuation(bytes[end]); ++i) --end;
+  }
+  slice.begin = begin;
+  slice.cells = cells(bytes.substr(begin, end - begin));
+  return slice;
+}
+
+int columns(const std::vector<Cell>& all, std::size_t from, std::size_t to) {
+  int sum = 0;
+  for (std::size_t i = from; i < to; ++i) sum += all[i].columns;
+  return sum;
+}
+
+}  // namespace
+
+std::vector<std::string> excerpt(const GameResult& result, const sgf::TextPlace& place, std::uint32_t length,
+                                 int width) {
+  const std::string_view bytes = result.bytes;
+  if (bytes.empty() || place.offset < result.start.offset) return {};
+  if (place.offset - result.start.offset > bytes.size()) return {};
+  const auto at = static_cast<std::size_t>(place.offset - result.start.offset);
+  const std::string number = std::to_string(place.line);
+  const int budget = std::max(kLeastColumns, width - static_cast<int>(number.size()) - 3);
+  Slice slice = slice_around(bytes, at, static_cast<std::size_t>(budget) * 4);
+  const std::vector<Cell>& all = slice.cells;
+  if (slice.begin == 0 && result.start.column > 1) slice.more_before = true;
+
+  // The cells of the place: [first, last).
+  const std::size_t local = at - slice.begin;
+  std::size_t first = all.size();
+  while (first > 0 && all[first - 1].offset >= local) --first;
+  if (first > 0 &&
+      (first == all.size() ? local < bytes.size() - slice.begin && !is_break(bytes[at]) : all[first].offset > local)) {
+    --first;  // the place is inside of a character
+  }
+  std::size_t last = first;
+  while (last < all.size() && all[last].offset < local + length) ++last;
+
+  // The cells shown: [from, to), with two columns left for "…" at the ends.
+  const int room = budget - 2;
+  std::size_t from = 0;
+  if (columns(all, 0, last) > room) {
+    from = first;
+    while (from > 0 && columns(all, from - 1, first) <= room / 3) --from;
+  }
+  std::size_t to = from;
+  int used = 0;
+  while (to < all.size() && used + all[to].columns <= room) used += all[to++].columns;
+
+  const std::string_view left = from > 0 || slice.more_before ? "…" : "";
+  std::string text(left);
+  for (std::size_t i = from; i < to; ++i) text += all[i].text;
+  if (to < all.size() || slice.more_after) text += "…";
+  const int before = (left.empty() ? 0 : 1) + columns(all, from, first);
+  const int under = std::max(1, columns(all, first, std::min(last, to)));
+  return {number + " | " + text, std::string(number.size(), ' ') + " | " +
+                                     std::string(static_cast<std::size_t>(before), ' ') +
+                                     std::string(static_cast<std::size_t>(under), '^')};
+}
+
+}  // namespace sgfaudit::cli
