@@ -6,6 +6,7 @@
 
 #include "cli/game_result.h"
 #include "cli/settings.h"
+#include "cli/suggestion.h"
 
 namespace sgfaudit::cli {
 
@@ -23,13 +24,5 @@ namespace sgfaudit::cli {
 // For score and show: reads game number settings.game of settings.file and judges it by settings.audit. record, report,
 // findings (after the policy), places and bytes are filled. Throws Failure where there is no such file or game.
 [[nodiscard]] GameResult judge_one_game(const Settings& settings);
-
-// Of the words to choose from, the one that was probably meant by `wrong` (small edit distance); empty: none is close.
-[[nodiscard]] std::string closest(std::string_view wrong, const std::vector<std::string>& words);
-
-// "no ruleset is called "japnese": did you mean "japanese"? (one of: japanese, korean, …)", for Failure messages.
-// `what` is "ruleset is called", "finding has the code" and the like.
-[[nodiscard]] std::string not_one_of(std::string_view what, std::string_view wrong,
-                                     const std::vector<std::string>& words);
 
 }  // namespace sgfaudit::cli
