@@ -1,1 +1,285 @@
+// The order of judgement. Facts, replay, dead stones, count and comparison each live in a file of their own; what is
+// decided here is the verdict and its precedence (PRODUCT, "Verdict"): unreadable, illegal, not-counted, then the
+// comparison.
 #include "scoring/audit.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "scoring/comparison.h"
+#include "scoring/dead_stones.h"
+#include "scoring/facts.h"
+#include "scoring/hints.h"
+#include "scoring/marked_count.h"
+#include "scoring/range.h"
+
+namespace sgfaudit::scoring {
+
+namespace {
+
+// One game on its way to a verdict.
+class Audit {
+ public:
+  Audit(const GameRecord& record, const Options& options, Findings& findings)
+      : record_(record), options_(options), findings_(findings) {}
+
+  Report run();
+
+ private:
+  void replay_game();
+  void count_position();
+  void count_the_other_way();
+  Verdict judge_counted();
+  bool report_undecidable();
+  Verdict judge_without_komi();
+  Verdict contradict(Match match);
+  [[nodiscard]] std::string doubt() const;
+  void add_hints();
+
+  [[nodiscard]] bool ended_by_passes() const { return replay_.passes_at_end >= 2; }
+  [[nodiscard]] bool whole_line() const { return options_.stop_after >= record_.moves; }
+  [[nodiscard]] bool counts_territory() const {
+    return facts_.ruleset.scoring == rules::ScoringMethod::kTerritory ||
+           facts_.ruleset.scoring == rules::ScoringMethod::kKoreanOld;
+  }
+  [[nodiscard]] bool handicap_stones_missing() const {
+    return facts_.handicap.value_or(0) >= 2 && replay_.handicap_stones == 0;
+  }
+  [[nodiscard]] std::string write(Score margin) const { return write_result(margin, facts_.ruleset.black_wins_ties); }
+  [[nodiscard]] Match match(const Count& count) const {
+    return compare(facts_.result, count.black_minus_white(), facts_.ruleset.black_wins_ties);
+  }
+
+  const GameRecord& record_;
+  const Options& options_;
+  Findings& findings_;
+  Report report_;
+  Facts facts_;
+  rules::Replay replay_;
+  DeadStones dead_;
+  std::vector<bool> dead_points_;
+  CountInput input_;
+};
+
+void Audit::replay_game() {
+  replay_ = rules::replay(record_, facts_.ruleset, findings_, {.stop_after = options_.stop_after});
+  report_.moves = replay_.moves;
+  report_.passes = replay_.passes;
+  report_.illegal_moves = replay_.illegal_moves;
+  report_.handicap_stones = compensation_stones(record_, facts_, replay_);
+  report_.final_position = replay_.board.position();
+}
+
+void Audit::count_position() {
+  const Position& position = report_.final_position;
+  dead_ = decide_dead_stones(record_, replay_, position, facts_.ruleset, options_, findings_);
+  dead_points_ = dead_.dead_points();
+  report_.basis = dead_.basis;
+  input_ = {.position = &position,
+            .dead = &dead_points_,
+            .black = replay_.black,
+            .white = replay_.white,
+            .first_passer = replay_.first_passer,
+            .compensation_stones = report_.handicap_stones,
+            .komi = facts_.komi.value_or(Score{}),
+            .false_eyes = options_.false_eyes};
+  if (!dead_.known()) {
+    report_.range = range_of_readings(dead_, input_, facts_.ruleset);
+    return;
+  }
+  for (int i = 0; i < position.size.points(); ++i) {
+    if (dead_points_[static_cast<std::size_t>(i)]) report_.dead.push_back(position.size.point(i));
+  }
+  std::sort(report_.dead.begin(), report_.dead.end(), report_order);
+  report_.territory = find_territory(position, dead_points_, facts_.ruleset, options_.false_eyes);
+  report_.count = count(input_, facts_.ruleset, report_.territory);
+  count_the_other_way();
+}
+
+// AGA by territory as recorded; under territory rules with the other treatment of false eyes.
+void Audit::count_the_other_way() {
+  const Score counted = report_.count->black_minus_white();
+  if (facts_.ruleset.scoring == rules::ScoringMethod::kAga && ended_by_passes()) {
+    report_.also = count_aga_territory(input_, facts_.ruleset, report_.territory);
+    const Score also = report_.also->black_minus_white();
+    if (also != counted && replay_.last_passer != Color::kWhite) {
+      findings_.add(Code::kResultLastPass, record_.result.present ? record_.result.property : record_.root,
+                    {write(also), write(counted)});
+    }
+  }
+  if (!counts_territory() || report_.territory.teire.empty()) return;
+  CountInput other = input_;
+  other.false_eyes = options_.false_eyes == FalseEyes::kCount ? FalseEyes::kRefuse : FalseEyes::kCount;
+  report_.also = count(other, facts_.ruleset);
+  const Score also = report_.also->black_minus_white();
+  std::string points;
+  for (const Point p : report_.territory.teire) {
+    points += (points.empty() ? "" : ", ") + point_name(p, report_.size);
+  }
+  const bool counting = options_.false_eyes == FalseEyes::kCount;
+  findings_.add(Code::kResultTeire, record_.result.present ? record_.result.property : record_.root,
+                {points, write(counting ? counted : also), write(counting ? also : counted)});
+}
+
+// Reports why no single count can be defended; false where one can.
+bool Audit::report_undecidable() {
+  const Span place = record_.result.property;
+  const std::string recorded = record_.result.text;
+  const bool literal = dead_.basis == Basis::kLiteral;
+  if (literal && !ended_by_passes()) {
+    findings_.add(Code::kResultUnfinished, place,
+                  {std::string(facts_.ruleset.name) +
+                   " rules count the position after two passes, and the record ends without them"});
+    report_.range = range_of_open_points(report_.count->black_minus_white(), report_.territory);
+    return true;
+  }
+  if (!dead_.known()) {
+    findings_.add(
+        Code::kResultUndecided, place,
+        {recorded, "the record does not say which stones are dead; depending on that the count lies between " +
+                       write(report_.range->low) + " and " + write(report_.range->high)});
+    return true;
+  }
+  if (!ended_by_passes() && !report_.territory.borders_closed && dead_.basis != Basis::kMarks) {
+    findings_.add(Code::kResultUnfinished, place,
+                  {"it ends without two passes, and " + std::to_string(report_.territory.dame.size()) +
+                   " empty points are open to both sides"});
+    report_.range = range_of_open_points(report_.count->black_minus_white(), report_.territory);
+    return true;
+  }
+  if (handicap_stones_missing()) {
+    findings_.add(Code::kResultUndecided, place,
+                  {recorded, "HA[" + record_.handicap.text + "] announces handicap stones that are not on the board"});
+    const Score counted = report_.count->black_minus_white();
+    report_.range = Range{counted, counted};
+    return true;
+  }
+  return false;
+}
+
+// Without komi a count does not decide; a customary komi that fits is named in a hint.
+Verdict Audit::judge_without_komi() {
+  add_hints();
+  report_.range = range_of_komi(report_.count->black_minus_white(), facts_.ruleset);
+  if (!report_.hints.empty()) {
+    findings_.add(Code::kResultUndecided, record_.result.property, {record_.result.text, "no komi is recorded"});
+    return Verdict::kUndecided;
+  }
+  findings_.add(Code::kResultDoubtful, record_.result.property,
+                {record_.result.text, write(report_.count->black_minus_white()) + " before komi",
+                 "no komi is recorded; none of the customary ones gives RE"});
+  return Verdict::kDoubtful;
+}
+
+// What the count rests on that is not certain; empty where everything is.
+std::string Audit::doubt() const {
+  if (facts_.rules_source == RulesSource::kFallback) return "the rules are not recorded";
+  if (facts_.komi_implausible) return "the recorded komi is implausible";
+  if (dead_.partial_marks) return "some chains are marked only in part";
+  if (replay_.out_of_turn && counts_territory()) {
+    return "moves out of turn are recorded, and a missing turn would change a count by territory";
+  }
+  if (dead_.basis == Basis::kMarks &&
+      match(count_marks(*report_.count, record_.marks, report_.final_position, dead_points_)) == Match::kYes) {
+    return "the marked points themselves, counted as they stand, give RE";
+  }
+  return {};
+}
+
+Verdict Audit::contradict(Match found) {
+  add_hints();
+  const std::string counted = write(report_.count->black_minus_white());
+  const std::string reason = doubt();
+  if (!reason.empty()) {
+    if (facts_.rules_source != RulesSource::kFallback && dead_.basis == Basis::kMarks && !report_.also) {
+      const Count marked = count_marks(*report_.count, record_.marks, report_.final_position, dead_points_);
+      if (match(marked) == Match::kYes) report_.also = marked;
+    }
+    findings_.add(Code::kResultDoubtful, record_.result.property, {record_.result.text, counted, reason});
+    return Verdict::kDoubtful;
+  }
+  findings_.add(found == Match::kOtherWinner ? Code::kResultWinner : Code::kResultMargin, record_.result.property,
+                {record_.result.text, counted});
+  return Verdict::kDisagrees;
+}
+
+Verdict Audit::judge_counted() {
+  if (report_undecidable()) {
+    if (!dead_.known() && facts_.komi) add_hints();
+    return Verdict::kUndecided;
+  }
+  if (!ended_by_passes()) findings_.add(Code::kResultNoPasses, record_.result.property);
+  if (!facts_.komi) return judge_without_komi();
+  const Match found = match(*report_.count);
+  const bool teire = counts_territory() && report_.also;
+  if (found == Match::kYes || (teire && match(*report_.also) == Match::kYes)) return Verdict::kAgrees;
+  return contradict(found);
+}
+
+void Audit::add_hints() {
+  HintInput input{.facts = &facts_,
+                  .dead = &dead_,
+                  .count = input_,
+                  .ruleset = &facts_.ruleset,
+                  .territory = &report_.territory,
+                  .counted = {},
+                  .as_recorded = {},
+                  .to_move = opponent(replay_.last_mover)};
+  if (!dead_.known()) {
+    report_.hints = find_readings(input);
+    return;
+  }
+  input.counted = report_.count->black_minus_white();
+  if (facts_.ruleset.scoring == rules::ScoringMethod::kAga && report_.also) {
+    input.as_recorded = report_.also->black_minus_white();
+  }
+  report_.hints = find_hints(input);
+}
+
+// The loser of a resignation or on time is on move; a last move of his own is odd.
+void report_last_mover(const GameRecord& record, const RecordedResult& result, const rules::Replay& replay,
+                       Findings& findings) {
+  if (result.kind != ResultKind::kResign && result.kind != ResultKind::kTime) return;
+  if (result.winner == Color::kNone || replay.last_mover != opponent(result.winner)) return;
+  findings.add(Code::kResultLastMover, record.result.property,
+               {color_name(replay.last_mover), result.kind == ResultKind::kResign ? "resigned" : "lost on time"});
+}
+
+Report Audit::run() {
+  report_.size = record_.size;
+  if (!record_.playable) {
+    if (record_.result.present) report_.recorded = read_result(record_.result.text);
+    return std::move(report_);
+  }
+  facts_ = read_facts(record_, options_, findings_);
+  replay_game();
+  const bool counted = facts_.result.counted() && whole_line();
+  if (counted || options_.count_all) count_position();
+
+  if (replay_.illegal_moves > 0) {
+    report_.verdict = Verdict::kIllegal;
+  } else if (!counted) {
+    report_.verdict = Verdict::kNotCounted;
+    report_last_mover(record_, facts_.result, replay_, findings_);
+  } else {
+    report_.verdict = judge_counted();
+  }
+  if (report_.verdict != Verdict::kUndecided && report_.count) report_.range.reset();
+
+  report_.rules_source = facts_.rules_source;
+  report_.ruleset = facts_.ruleset;
+  report_.komi = facts_.komi;
+  report_.komi_source = facts_.komi_source;
+  report_.handicap_recorded = facts_.handicap;
+  report_.recorded = facts_.result;
+  report_.recorded.unknown_reason = {};  // it points into the record, which may be gone before the report
+  return std::move(report_);
+}
+
+}  // namespace
+
+Report audit(const GameRecord& record, const Options& options, Findings& findings) {
+  return Audit(record, options, findings).run();
+}
+
+}  // namespace sgfaudit::scoring

@@ -1,5 +1,5 @@
-// The whole judgement of one game in one call: replay, dead stones, count, comparison with RE, verdict. The command line
-// feeds it and renders what comes back; nothing about Go is decided anywhere else.
+// The whole judgement of one game in one call: replay, dead stones, count, comparison with RE, verdict. The command
+// line feeds it and renders what comes back; nothing about Go is decided anywhere else.
 #pragma once
 
 #include <cstdint>
@@ -31,18 +31,18 @@ enum class Basis : std::uint8_t { kGiven, kLiteral, kMarks, kProved, kEngine, kE
 enum class Evidence : std::uint8_t { kNone /* user: all alive but those given */, kMarks, kProof, kEstimate };
 
 struct Options {
-  const rules::Ruleset* rules = nullptr;        // nullptr: as recorded
-  std::optional<rules::KoRule> ko;              // overrides of one axis
+  const rules::Ruleset* rules = nullptr;  // nullptr: as recorded
+  std::optional<rules::KoRule> ko;        // overrides of one axis
   std::optional<rules::Suicide> suicide;
   std::optional<Score> komi;
   std::optional<rules::Compensation> compensation;  // --handicap-bonus
   FalseEyes false_eyes = FalseEyes::kCount;
   Evidence dead = Evidence::kEstimate;
-  std::vector<std::string> dead_stones;         // points ("D4") whose chains are dead, given by the user
+  std::vector<std::string> dead_stones;  // points ("D4") whose chains are dead, given by the user
   std::vector<std::string> alive_stones;
-  bool count_all = false;                       // count what is not-counted too
-  bool points = false;                          // keep the territory's point lists
-  std::uint32_t stop_after = UINT32_MAX;        // judge the position after this move (score --move)
+  bool count_all = false;                 // count what is not-counted too
+  bool points = false;                    // keep the territory's point lists
+  std::uint32_t stop_after = UINT32_MAX;  // judge the position after this move (score --move)
 };
 
 enum class RulesSource : std::uint8_t { kRecorded, kGiven, kFallback };
@@ -53,7 +53,7 @@ struct UncertainChain {
   Point chain;
   int stones = 0;
   Color color{};
-  double dead = 0.5;   // estimated probability; 0.5 where nothing is known
+  double dead = 0.5;  // estimated probability; 0.5 where nothing is known
 };
 
 // The range of counts between the extreme readings, lowest for Black first.
@@ -65,27 +65,27 @@ struct Report {
   BoardSize size;
   Verdict verdict = Verdict::kUnreadable;
   Basis basis = Basis::kNone;
-  std::string basis_detail;                     // engine's name
-  std::optional<double> confidence;             // of an estimate
+  std::string basis_detail;          // engine's name
+  std::optional<double> confidence;  // of an estimate
 
-  rules::Ruleset ruleset;                       // as applied, overrides included
+  rules::Ruleset ruleset;  // as applied, overrides included
   RulesSource rules_source = RulesSource::kFallback;
-  std::optional<Score> komi;                    // as applied
+  std::optional<Score> komi;  // as applied
   KomiSource komi_source = KomiSource::kMissing;
-  std::optional<int> handicap_recorded;         // HA where it is a number
-  int handicap_stones = 0;                      // N: what compensation counts
+  std::optional<int> handicap_recorded;  // HA where it is a number
+  int handicap_stones = 0;               // N: what compensation counts
 
   std::uint32_t moves = 0, passes = 0, illegal_moves = 0;
   RecordedResult recorded;
 
-  std::optional<Count> count;                   // by the method of the verdict
-  std::optional<Count> also;                    // AGA: territory as recorded; teire: the other count
-  std::optional<Range> range;                   // for undecided
+  std::optional<Count> count;  // by the method of the verdict
+  std::optional<Count> also;   // AGA: territory as recorded; teire: the other count
+  std::optional<Range> range;  // for undecided
   Territory territory;
-  std::vector<Point> dead;                      // report order
+  std::vector<Point> dead;  // report order
   std::vector<UncertainChain> uncertain;
   std::vector<Point> proved_alive, proved_dead;
-  std::vector<std::string> hints;               // at most three, the most plausible first
+  std::vector<std::string> hints;  // at most three, the most plausible first
   Position final_position;
 };
 

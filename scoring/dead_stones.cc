@@ -1,0 +1,126 @@
+#include "scoring/dead_stones.h"
+
+#include <algorithm>
+#include <string>
+
+namespace sgfaudit::scoring {
+
+namespace {
+
+std::string stones_at(const Chain& chain, BoardSize size) {
+  return "the chain at " + point_name(chain.first, size) + " (" + std::to_string(chain.stones) +
+         (chain.stones == 1 ? " stone)" : " stones)");
+}
+
+// Sets what is not decided yet; a weaker basis never overrules.
+void decide(ChainStatus& chain, Status status, Basis basis) {
+  if (chain.status == Status::kUnknown) chain = {status, basis};
+}
+
+void decide_given(const std::vector<std::string>& names, Status status, const Position& position,
+                  const GameRecord& record, DeadStones& dead, Findings& findings) {
+  for (const std::string& name : names) {
+    const std::optional<Point> point = point_from_name(name, position.size);
+    if (!point || position.at(*point) == Color::kNone) {
+      findings.add(Code::kResultGivenStone, record.root, {name, status == Status::kDead ? "dead" : "living"});
+      continue;
+    }
+    const int chain = dead.chains.of[static_cast<std::size_t>(position.size.index(*point))];
+    decide(dead.statuses[static_cast<std::size_t>(chain)], status, Basis::kGiven);
+  }
+}
+
+// Number of stones of each chain that stand on points marked as the other colour's territory.
+std::vector<int> marked_stones(const TerritoryMarks& marks, const Position& position, const Chains& chains) {
+  std::vector<int> marked(chains.chains.size(), 0);
+  std::vector<bool> seen(chains.of.size(), false);
+  auto mark = [&](const std::vector<Point>& points, Color owner) {
+    for (const Point p : points) {
+      if (!position.size.contains(p) || position.at(p) != opponent(owner)) continue;
+      const auto index = static_cast<std::size_t>(position.size.index(p));
+      if (!seen[index]) ++marked[static_cast<std::size_t>(chains.of[index])];
+      seen[index] = true;
+    }
+  };
+  mark(marks.black, Color::kBlack);
+  mark(marks.white, Color::kWhite);
+  return marked;
+}
+
+void decide_marked(const GameRecord& record, const Position& position, DeadStones& dead, Findings& findings) {
+  const std::vector<int> marked = marked_stones(record.marks, position, dead.chains);
+  for (std::size_t i = 0; i < marked.size(); ++i) {
+    const Chain& chain = dead.chains.chains[i];
+    const bool whole = marked[i] == chain.stones;
+    if (marked[i] > 0 && !whole && dead.statuses[i].status == Status::kUnknown) {
+      dead.partial_marks = true;
+      findings.add(Code::kResultPartialMark, record.marks.span,
+                   {point_name(chain.first, position.size), std::to_string(chain.stones), std::to_string(marked[i])});
+    }
+    decide(dead.statuses[i], whole ? Status::kDead : Status::kAlive, Basis::kMarks);
+  }
+}
+
+// Under a literal ruleset marks that would remove a stone are ignored, and that is said.
+void report_ignored_marks(const GameRecord& record, const Position& position, const rules::Ruleset& ruleset,
+                          const DeadStones& dead, Findings& findings) {
+  if (!record.marks.present) return;
+  const std::vector<int> marked = marked_stones(record.marks, position, dead.chains);
+  for (std::size_t i = 0; i < marked.size(); ++i) {
+    if (marked[i] != dead.chains.chains[i].stones) continue;
+    findings.add(Code::kResultMarkConflict, record.marks.span,
+                 {std::string(ruleset.name), stones_at(dead.chains.chains[i], position.size)});
+    return;
+  }
+}
+
+}  // namespace
+
+bool DeadStones::known() const {
+  return std::none_of(statuses.begin(), statuses.end(),
+                      [](const ChainStatus& c) { return c.status == Status::kUnknown; });
+}
+
+std::vector<bool> DeadStones::dead_points() const {
+  std::vector<bool> dead(chains.of.size(), false);
+  for (std::size_t i = 0; i < dead.size(); ++i) {
+    dead[i] = chains.of[i] >= 0 && statuses[static_cast<std::size_t>(chains.of[i])].status == Status::kDead;
+  }
+  return dead;
+}
+
+DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& replay, const Position& position,
+                              const rules::Ruleset& ruleset, const Options& options, Findings& findings) {
+  DeadStones dead;
+  dead.chains = find_chains(position);
+  dead.statuses.resize(dead.chains.chains.size());
+  decide_given(options.dead_stones, Status::kDead, position, record, dead, findings);
+  decide_given(options.alive_stones, Status::kAlive, position, record, dead, findings);
+
+  auto decide_rest = [&](Status status, Basis basis) {
+    for (ChainStatus& chain : dead.statuses) decide(chain, status, basis);
+  };
+  // The literal rulesets' amendment (agreement on what to take off) is invoked by the user; four passes end the game as
+  // it is.
+  const bool amended = (options.dead == Evidence::kMarks || !options.dead_stones.empty()) && replay.passes_at_end < 4;
+  const bool whole_line = options.stop_after >= record.moves;
+  Basis rest = Basis::kProved;  // of a position without any stone
+  if (options.dead == Evidence::kNone) {
+    decide_rest(Status::kAlive, rest = Basis::kGiven);
+  } else if (ruleset.dead_stones == rules::DeadStones::kLiteral && !amended) {
+    report_ignored_marks(record, position, ruleset, dead, findings);
+    decide_rest(Status::kAlive, rest = Basis::kLiteral);
+  } else if (record.marks.present && whole_line) {
+    decide_marked(record, position, dead, findings);
+    rest = Basis::kMarks;
+  } else if (ruleset.dead_stones == rules::DeadStones::kLiteral) {
+    decide_rest(Status::kAlive, rest = Basis::kGiven);  // amended by the user's list alone
+  }
+
+  if (!dead.known()) return dead;
+  dead.basis = dead.statuses.empty() ? rest : Basis::kGiven;
+  for (const ChainStatus& chain : dead.statuses) dead.basis = std::max(dead.basis, chain.basis);
+  return dead;
+}
+
+}  // namespace sgfaudit::scoring

@@ -1,0 +1,190 @@
+#include "scoring/hints.h"
+
+#include <algorithm>
+#include <array>
+
+#include "scoring/comparison.h"
+
+namespace sgfaudit::scoring {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> kUsualRulesets = {"japanese", "chinese", "aga",
+                                                            "korean",   "nz",      "tromp-taylor"};
+
+// Tries changes one by one and keeps the sentences of those that meet RE.
+class HintSearch {
+ public:
+  explicit HintSearch(const HintInput& input) : in_(input), recorded_(input.facts->result) {}
+
+  [[nodiscard]] bool full() const { return hints_.size() >= kMaxHints; }
+  [[nodiscard]] std::vector<std::string> take() { return std::move(hints_); }
+
+  void try_exchanged_winner();
+  void try_komi();
+  void try_compensation();
+  void try_units();
+  void try_dame();
+  void try_last_pass();
+  void try_rulesets();
+  void try_flipped_chains(std::string_view otherwise);
+  void try_all_alive();
+
+ private:
+  [[nodiscard]] bool fits(Score black_minus_white) const {
+    return compare(recorded_, black_minus_white, in_.ruleset->black_wins_ties) == Match::kYes;
+  }
+  [[nodiscard]] Score recount(const CountInput& input) const { return count(input, *in_.ruleset).black_minus_white(); }
+  void keep(std::string hint) {
+    if (!full()) hints_.push_back(std::move(hint));
+  }
+
+  const HintInput& in_;
+  const RecordedResult& recorded_;
+  std::vector<std::string> hints_;
+};
+
+void HintSearch::try_exchanged_winner() {
+  if (recorded_.kind != ResultKind::kPoints || in_.counted == Score{} || !fits(-in_.counted)) return;
+  keep(recorded_.margin ? "winner and margin fit if B and W were exchanged when the result was written"
+                        : "the winner fits if B and W were exchanged when the result was written");
+}
+
+void HintSearch::try_komi() {
+  std::vector<Score> usual = {Score{},           Score::halves(1),  Score::halves(11),
+                              Score::halves(13), Score::halves(15), in_.ruleset->komi};
+  std::vector<Score> tried;
+  for (const Score komi : usual) {
+    if (komi == in_.facts->komi || std::find(tried.begin(), tried.end(), komi) != tried.end()) continue;
+    tried.push_back(komi);
+    CountInput changed = in_.count;
+    changed.komi = komi;
+    if (!fits(recount(changed))) continue;
+    keep(in_.facts->komi ? "RE fits with a komi of " + komi.text() + " instead of " + in_.facts->komi->text()
+                         : "RE fits with the customary komi of " + komi.text());
+    if (!recorded_.margin) return;  // every small komi would fit a result without margin
+  }
+}
+
+void HintSearch::try_compensation() {
+  const int stones = in_.count.compensation_stones;
+  if (stones < 2) return;
+  using rules::Compensation;
+  const std::array kAll = {std::pair{Compensation::kNone, "without compensation for the handicap stones"},
+                           std::pair{Compensation::kStones, "with a compensation of one point for each handicap stone"},
+                           std::pair{Compensation::kStonesMinusOne,
+                                     "with a compensation of one point for each handicap stone but the first"}};
+  for (const auto& [compensation, words] : kAll) {
+    if (compensation == in_.ruleset->compensation) continue;
+    rules::Ruleset changed = *in_.ruleset;
+    changed.compensation = compensation;
+    if (fits(count(in_.count, changed, *in_.territory).black_minus_white())) keep("RE fits " + std::string(words));
+  }
+}
+
+void HintSearch::try_units() {
+  if (!recorded_.margin) return;
+  RecordedResult doubled = recorded_;
+  doubled.margin = *recorded_.margin + *recorded_.margin;
+  if (compare(doubled, in_.counted, in_.ruleset->black_wins_ties) == Match::kYes) {
+    keep("RE fits if its margin is in zi (1 zi = 2 points)");
+  }
+  RecordedResult halved = recorded_;
+  if (recorded_.margin->units() % 2 != 0) return;
+  halved.margin = Score::units(recorded_.margin->units() / 2);
+  if (compare(halved, in_.counted, in_.ruleset->black_wins_ties) == Match::kYes) {
+    keep("RE fits if its margin is twice the points of the count");
+  }
+}
+
+// Under area counting neutral points are worth a point to whoever fills them; filled in turn they change the margin by
+// one where their number is odd.
+void HintSearch::try_dame() {
+  if (in_.ruleset->scoring == rules::ScoringMethod::kTerritory ||
+      in_.ruleset->scoring == rules::ScoringMethod::kKoreanOld)
+    return;
+  if (in_.territory->dame.size() % 2 == 0) return;
+  for (const Color first : {in_.to_move, opponent(in_.to_move)}) {
+    if (first == Color::kNone) continue;
+    const Score gain = Score::points(first == Color::kBlack ? 1 : -1);
+    if (!fits(in_.counted + gain)) continue;
+    keep("RE fits if the " + std::to_string(in_.territory->dame.size()) + " neutral point" +
+         (in_.territory->dame.size() == 1 ? "" : "s") + " still open are filled in turn, " + color_name(first) +
+         " first");
+    return;
+  }
+}
+
+void HintSearch::try_last_pass() {
+  if (in_.as_recorded && fits(*in_.as_recorded)) {
+    keep("RE is the count by territory as recorded; White's last pass and its stone are missing");
+  }
+}
+
+void HintSearch::try_rulesets() {
+  for (const std::string_view name : kUsualRulesets) {
+    const rules::Ruleset* other = rules::find_ruleset(name);
+    if (other == nullptr || other->name == in_.ruleset->name || other->scoring == in_.ruleset->scoring) continue;
+    const Score counted = count(in_.count, *other).black_minus_white();
+    if (compare(recorded_, counted, other->black_wins_ties) == Match::kYes) {
+      keep("RE fits under " + std::string(name) + " rules");
+      return;
+    }
+  }
+}
+
+void HintSearch::try_flipped_chains(std::string_view otherwise) {
+  const Chains& chains = in_.dead->chains;
+  std::vector<bool> dead = *in_.count.dead;
+  CountInput changed = in_.count;
+  changed.dead = &dead;
+  for (std::size_t i = 0; i < chains.chains.size() && !full(); ++i) {
+    const Chain& chain = chains.chains[i];
+    auto flip = [&] {
+      for (std::size_t p = 0; p < dead.size(); ++p) {
+        if (chains.of[p] == static_cast<int>(i)) dead[p] = !dead[p];
+      }
+    };
+    flip();
+    const bool now_dead = dead[static_cast<std::size_t>(changed.position->size.index(chain.first))];
+    if (fits(recount(changed))) {
+      keep("RE fits if the chain at " + point_name(chain.first, changed.position->size) + " (" +
+           std::to_string(chain.stones) + (chain.stones == 1 ? " stone) is " : " stones) is ") +
+           (now_dead ? "dead" : "alive") + std::string(otherwise));
+    }
+    flip();
+  }
+}
+
+void HintSearch::try_all_alive() {
+  const std::vector<bool> none(in_.count.dead->size(), false);
+  CountInput changed = in_.count;
+  changed.dead = &none;
+  if (fits(recount(changed))) keep("RE fits if every stone on the board is alive (--dead none)");
+}
+
+}  // namespace
+
+std::vector<std::string> find_hints(const HintInput& input) {
+  HintSearch search(input);
+  search.try_exchanged_winner();
+  const bool rules_first = input.facts->rules_source == RulesSource::kFallback;
+  if (rules_first) search.try_rulesets();
+  search.try_last_pass();
+  search.try_komi();
+  search.try_compensation();
+  search.try_units();
+  search.try_dame();
+  if (!rules_first) search.try_rulesets();
+  if (!search.full() && input.facts->result.margin) search.try_flipped_chains("");
+  return search.take();
+}
+
+std::vector<std::string> find_readings(const HintInput& input) {
+  HintSearch search(input);
+  search.try_all_alive();
+  if (!search.full() && input.facts->result.margin) search.try_flipped_chains(" and all others are alive");
+  return search.take();
+}
+
+}  // namespace sgfaudit::scoring

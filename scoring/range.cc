@@ -1,0 +1,34 @@
+#include "scoring/range.h"
+
+#include <algorithm>
+
+namespace sgfaudit::scoring {
+
+Range range_of_readings(const DeadStones& dead, CountInput input, const rules::Ruleset& ruleset) {
+  // The count with the known dead stones and every unknown chain of one colour dead.
+  auto reading = [&](Color loser) {
+    std::vector<bool> points = dead.dead_points();
+    for (std::size_t i = 0; i < points.size(); ++i) {
+      if (dead.chains.of[i] < 0) continue;
+      const auto chain = static_cast<std::size_t>(dead.chains.of[i]);
+      if (dead.statuses[chain].status == Status::kUnknown && dead.chains.chains[chain].color == loser) points[i] = true;
+    }
+    input.dead = &points;
+    return count(input, ruleset).black_minus_white();
+  };
+  const Score black_dead = reading(Color::kBlack);
+  const Score white_dead = reading(Color::kWhite);
+  const Score all_alive = reading(Color::kNone);
+  return {std::min({black_dead, white_dead, all_alive}), std::max({black_dead, white_dead, all_alive})};
+}
+
+Range range_of_open_points(Score counted, const Territory& territory) {
+  const Score open = Score::points(static_cast<std::int64_t>(territory.dame.size()));
+  return {counted - open, counted + open};
+}
+
+Range range_of_komi(Score counted, const rules::Ruleset& ruleset) {
+  return {counted - std::max(ruleset.komi, Score::halves(15)), counted};
+}
+
+}  // namespace sgfaudit::scoring
