@@ -54,7 +54,8 @@ struct Settings {
   scoring::Options audit;       // rules and their overrides, dead stones, count_all, points, stop_after (--move)
   Policy policy;                // --select, --ignore, --severity, --fail-on, --exit-zero
   std::vector<Output> outputs;  // never empty after parsing; one at most goes to standard output
-  RenderOptions render;         // color is decided already (terminal, NO_COLOR, --color)
+  RenderOptions render;         // color: for standard output, decided already
+  When color = When::kAuto;     // --color; auto: a terminal that NO_COLOR does not forbid
   When progress = When::kAuto;
   unsigned jobs = 1;  // --jobs; 0 was replaced by the number of processors
 

@@ -1,0 +1,202 @@
+// From the arguments to Settings: CLI11 parses, the table of options.cc says what; help and --show-settings print it.
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cstdlib>
+#include <fmt/format.h>
+#include <sys/ioctl.h>
+#include <thread>
+#include <unistd.h>
+
+#include "cli/option_values.h"
+#include "cli/options.h"
+
+namespace sgfaudit::cli {
+namespace {
+
+constexpr std::string_view kVersion = SGFAUDIT_VERSION;
+
+std::string flags(const OptionInfo& option) {
+  return option.short_name.empty() ? std::string(option.name) : fmt::format("{},{}", option.short_name, option.name);
+}
+
+bool belongs_to(const OptionInfo& option, Command command) {
+  return (option.commands & bit(command)) != 0;
+}
+
+// Registers the command's rows of the table with CLI11; their values go into `settings` while it parses.
+void add_options(CLI::App& app, Settings& settings) {
+  for (const OptionInfo& option : all_options()) {
+    if (!belongs_to(option, settings.command)) continue;
+    if (option.value.empty()) {
+      app.add_flag_callback(flags(option), [&settings, apply = option.apply] { apply(settings, {}); });
+      continue;
+    }
+    auto take = [&settings, apply = option.apply](const std::vector<std::string>& values) { apply(settings, values); };
+    CLI::Option* added = app.add_option_function<std::vector<std::string>>(flags(option), take);
+    added->type_name(std::string(option.value))->allow_extra_args(false);
+    added->multi_option_policy(option.repeatable ? CLI::MultiOptionPolicy::TakeAll : CLI::MultiOptionPolicy::TakeLast);
+  }
+}
+
+[[noreturn]] void reject(const CommandInfo& command, const std::string& unexpected) {
+  std::vector<std::string> names{"--help"};
+  for (const OptionInfo& option : all_options()) {
+    if (belongs_to(option, command.command)) names.emplace_back(option.name);
+  }
+  const std::string_view name = std::string_view(unexpected).substr(0, unexpected.find('='));
+  throw Failure(
+      fmt::format("{}; `sgfaudit {} --help` lists the options", not_one_of("option", name, names), command.name));
+}
+
+// One FILE, NAME or CODE; `required` where the command cannot do without.
+std::string single(const CommandInfo& command, const std::vector<std::string>& positionals, bool required) {
+  if (positionals.size() > 1 || (required && positionals.empty())) {
+    throw Failure(fmt::format("sgfaudit {0} takes one {1}, not {2}; see `sgfaudit {0} --help`", command.name,
+                              command.arguments, positionals.size()));
+  }
+  return positionals.empty() ? std::string() : positionals.front();
+}
+
+void take_positionals(const CommandInfo& command, std::vector<std::string> positionals, Settings& settings) {
+  switch (command.command) {
+    case Command::kCheck:
+      if (positionals.empty() && settings.inputs.files_from.empty()) {
+        throw Failure("sgfaudit check needs a PATH, - for standard input, or --files-from");
+      }
+      if (settings.inputs.files_from == "-" && std::ranges::count(positionals, "-") > 0) {
+        throw Failure("standard input cannot be a game record and the list of files at once");
+      }
+      settings.inputs.paths = std::move(positionals);
+      break;
+    case Command::kScore:
+    case Command::kShow:
+      settings.file = single(command, positionals, true);
+      break;
+    case Command::kRules:
+      settings.name = single(command, positionals, false);
+      break;
+    case Command::kExplain:
+      settings.code = single(command, positionals, false);
+      break;
+    case Command::kNone:
+      break;
+  }
+}
+
+void check_outputs(Settings& settings) {
+  if (settings.outputs.empty()) settings.outputs.emplace_back();
+  for (auto one = settings.outputs.begin(); one != settings.outputs.end(); ++one) {
+    for (auto other = settings.outputs.begin(); other != one; ++other) {
+      if (one->file != other->file) continue;
+      throw Failure(one->file.empty()
+                        ? "two --output go to standard output: name a file for one, as in --output ndjson:FILE"
+                        : fmt::format("two --output go to the same file {}", one->file));
+    }
+  }
+}
+
+// Colour for a terminal, unless NO_COLOR (no-color.org) or a dumb terminal says otherwise; the width for text.
+void look_at_terminal(Settings& settings) {
+  const bool terminal = isatty(STDOUT_FILENO) != 0;
+  const char* no_color = std::getenv("NO_COLOR");
+  const char* term = std::getenv("TERM");
+  const bool wanted = terminal && !(no_color && *no_color) && !(term && std::string_view(term) == "dumb");
+  settings.render.color = settings.color == When::kAlways || (settings.color == When::kAuto && wanted);
+  winsize window{};
+  constexpr int kLeastColumns = 40;
+  if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &window) == 0 && window.ws_col >= kLeastColumns) {
+    settings.render.width = window.ws_col;
+  }
+}
+
+Parsed parse_command(const CommandInfo& command, const std::vector<std::string>& arguments) {
+  Parsed parsed;
+  Settings& settings = parsed.settings;
+  settings.command = command.command;
+  settings.jobs = std::max(1U, std::thread::hardware_concurrency());
+  bool help = false;
+  std::vector<std::string> positionals;
+  CLI::App app;
+  app.set_help_flag();
+  app.add_flag("-h,--help", help);
+  app.allow_extras();
+  add_options(app, settings);
+  app.add_option("ARGUMENTS", positionals);
+
+  // What stands behind "--" is never an option; CLI11 is given the rest, last argument first.
+  const auto end = std::find(arguments.begin(), arguments.end(), "--");
+  try {
+    app.parse(std::vector<std::string>(std::make_reverse_iterator(end), arguments.rend()));
+  } catch (const CLI::ParseError& error) {
+    throw Failure(fmt::format("{}; `sgfaudit {} --help` lists the options", error.what(), command.name));
+  }
+  if (help) {
+    parsed.answer = help_text(command);
+    return parsed;
+  }
+  if (!app.remaining().empty()) reject(command, app.remaining().front());
+  if (end != arguments.end()) positionals.insert(positionals.end(), end + 1, arguments.end());
+  take_positionals(command, std::move(positionals), settings);
+  check_outputs(settings);
+  look_at_terminal(settings);
+  return parsed;
+}
+
+}  // namespace
+
+Parsed parse_arguments(const std::vector<std::string>& arguments) {
+  const std::string first = arguments.empty() ? "--help" : arguments.front();
+  if (first == "--help" || first == "-h" || first == "help") return {{}, help_text()};
+  if (first == "--version" || first == "-V") return {{}, fmt::format("sgfaudit {}\n", version())};
+  std::vector<std::string> names;
+  for (const CommandInfo& command : all_commands()) {
+    if (command.name == first) return parse_command(command, {arguments.begin() + 1, arguments.end()});
+    names.emplace_back(command.name);
+  }
+  throw Failure(not_one_of("command", first, names) + "; `sgfaudit --help` explains them");
+}
+
+std::string_view version() {
+  return kVersion;
+}
+
+std::string help_text() {
+  std::string text =
+      "sgfaudit: a strict referee for Go game records (SGF)\n\n"
+      "Replays every move under a named ruleset, counts the final position, and says whether the recorded result is "
+      "right.\n\n"
+      "usage: sgfaudit COMMAND [OPTIONS] ARGUMENTS\n\nCommands:\n";
+  for (const CommandInfo& command : all_commands()) {
+    text += fmt::format("  {:<18} {}\n", fmt::format("{} {}", command.name, command.arguments), command.help);
+  }
+  return text +
+         "\nOptions:\n  -h,--help          Print this help; behind a command: the options of the command\n"
+         "  --version          Print the version\n\n"
+         "Exit codes: 0 nothing that --fail-on names; 1 findings; 2 wrong use, an input that cannot be read, or a "
+         "failure\n";
+}
+
+std::string help_text(const CommandInfo& command) {
+  std::string text =
+      fmt::format("{}\n\nusage: sgfaudit {} [OPTIONS] {}\n", command.help, command.name, command.arguments);
+  std::optional<OptionGroup> group;
+  for (const OptionInfo& option : all_options()) {
+    if (!belongs_to(option, command.command)) continue;
+    if (group != option.group) text += fmt::format("\n{}:\n", title(option.group));
+    group = option.group;
+    const std::string left = option.value.empty() ? flags(option) : fmt::format("{} {}", flags(option), option.value);
+    text += fmt::format("  {:<26} {}\n", left, option.help);
+  }
+  return text + "\n  -h,--help                  Print this help\n";
+}
+
+std::string describe_settings(const Settings& settings) {
+  std::string text;
+  for (const OptionInfo& option : all_options()) {
+    if (!option.show || !belongs_to(option, settings.command)) continue;
+    text += fmt::format("{} = {}\n", option.name.substr(2), option.show(settings));
+  }
+  return text;
+}
+
+}  // namespace sgfaudit::cli
