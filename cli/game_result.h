@@ -17,8 +17,9 @@ namespace sgfaudit::cli {
 struct GameResult {
   std::string file;              // as named on the command line or found below a folder, with "/"
   std::string member;            // entry of an archive; empty: none
-  std::uint32_t game = 0;        // number of the tree in the file, from 1
+  std::uint32_t game = 0;        // number of the tree in the file, from 1; 0: no game, but findings about a file or folder
   std::string bytes;             // the bytes of the game tree (for carets); may be dropped when nothing needs them
+  bool skipped = false;          // a tree of another game (GM other than 1): not judged, and no fault of the file
   sgf::TextPlace start;          // of bytes[0]
   GameRecord record;
   scoring::Report report;
@@ -37,6 +38,7 @@ struct Summary {
   double seconds = 0;            // shown by text only, on a terminal: never part of a machine-readable report
 
   void add(const GameResult& result);
+  Summary& operator+=(const Summary& other);
 };
 
 }  // namespace sgfaudit::cli

@@ -1,0 +1,90 @@
+// Applies --select, --ignore and --severity to the findings of a game, and --fail-on to the game.
+#include "cli/policy.h"
+
+#include <algorithm>
+#include <fnmatch.h>
+#include <string>
+#include <utility>
+
+#include "base/catalogue.h"
+
+namespace sgfaudit::cli {
+namespace {
+
+bool is_reported(const Policy& policy, Code code) {
+  return policy.reported[static_cast<std::size_t>(code)];
+}
+
+// The severity of a finding that was not kept: only its code is known.
+Severity severity_of(const Policy& policy, Code code) {
+  return policy.severity[static_cast<std::size_t>(code)].value_or(code_info(code).severity);
+}
+
+bool fails(const FailOn& fail_on, Severity severity) {
+  return (fail_on.error && severity == Severity::kError) || (fail_on.warning && severity == Severity::kWarning);
+}
+
+bool changes_nothing(const Policy& policy) {
+  return std::ranges::all_of(policy.reported, [](bool reported) { return reported; }) &&
+         std::ranges::none_of(policy.severity, [](const auto& severity) { return severity.has_value(); });
+}
+
+}  // namespace
+
+std::vector<Code> matching_codes(std::string_view item) {
+  std::string pattern(item);
+  if (pattern == "all") pattern = "*";
+  if (pattern.find_first_of("/*") == std::string::npos) pattern += "/*";  // "move"
+  if (pattern.ends_with('/')) pattern += '*';                             // "move/"
+  std::vector<Code> codes;
+  for (const CodeInfo& info : kCatalogue) {
+    if (fnmatch(pattern.c_str(), std::string(info.slug).c_str(), 0) == 0) codes.push_back(info.code);
+  }
+  return codes;
+}
+
+Findings apply(const Policy& policy, Findings findings) {
+  auto by_offset = [](const Diagnostic& a, const Diagnostic& b) { return a.span.offset < b.span.offset; };
+  std::ranges::stable_sort(findings.kept(), by_offset);
+  if (findings.dropped() == 0 && changes_nothing(policy)) return findings;
+
+  std::vector<Diagnostic>& kept = findings.kept();
+  std::array<std::uint64_t, kCodeCount> not_kept{};
+  for (std::size_t i = 0; i < kCodeCount; ++i) not_kept[i] = findings.count(static_cast<Code>(i));
+  for (const Diagnostic& diagnostic : kept) --not_kept[static_cast<std::size_t>(diagnostic.code)];
+  std::erase_if(kept, [&](const Diagnostic& diagnostic) { return !is_reported(policy, diagnostic.code); });
+
+  // The counts of a Findings only grow, so that the ones of what is left are made by adding them again.
+  Findings result(static_cast<std::uint32_t>(kept.size()));
+  for (Diagnostic& diagnostic : kept) {
+    diagnostic.severity = policy.severity[static_cast<std::size_t>(diagnostic.code)].value_or(diagnostic.severity);
+    result.add(std::move(diagnostic));
+  }
+  for (const CodeInfo& info : kCatalogue) {
+    if (!is_reported(policy, info.code)) continue;
+    for (std::uint64_t left = not_kept[static_cast<std::size_t>(info.code)]; left != 0; --left) {
+      result.add(info.code, {}).severity = severity_of(policy, info.code);
+    }
+  }
+  return result;
+}
+
+bool fails(const Policy& policy, const GameResult& result) {
+  const FailOn& fail_on = policy.fail_on;
+  const scoring::Verdict verdict = result.report.verdict;
+  if (fail_on.doubtful && verdict == scoring::Verdict::kDoubtful) return true;
+  if (fail_on.undecided && verdict == scoring::Verdict::kUndecided) return true;
+  const bool unreadable = verdict == scoring::Verdict::kUnreadable && result.game != 0 && !result.skipped;
+  if (fail_on.error && unreadable) return true;
+
+  const std::vector<Diagnostic>& kept = result.findings.kept();
+  if (std::ranges::any_of(kept, [&](const Diagnostic& one) { return fails(fail_on, one.severity); })) return true;
+  if (result.findings.dropped() == 0) return false;
+  return std::ranges::any_of(kCatalogue, [&](const CodeInfo& info) {
+    const auto same = [&](const Diagnostic& one) { return one.code == info.code; };
+    const auto shown = static_cast<std::uint64_t>(std::ranges::count_if(kept, same));
+    return result.findings.count(info.code) > shown && fails(fail_on, severity_of(policy, info.code));
+  });
+}
+
+}  // namespace sgfaudit::cli

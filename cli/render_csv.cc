@@ -1,0 +1,120 @@
+// csv: one row per game, for spreadsheets (RFC 4180: CRLF, quotes doubled). Text from records cannot act there: what a
+// spreadsheet would take for a formula gets an apostrophe, control characters become visible.
+#include <algorithm>
+#include <fmt/format.h>
+#include <string>
+#include <vector>
+
+#include "base/catalogue.h"
+#include "cli/message.h"
+#include "cli/renderer.h"
+
+namespace sgfaudit::cli {
+namespace {
+
+constexpr std::string_view kHeader =
+    "file,member,game,columns,rows,rules_recorded,rules_applied,komi_recorded,komi_applied,handicap,moves,passes,"
+    "illegal_moves,verdict,basis,confidence,recorded,computed,range_low,range_high,black_total,white_total,dead,errors,"
+    "warnings,notes,codes,hints\r\n";
+
+bool is_number(std::string_view text) {
+  if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+  return !text.empty() && text.size() < 16 && text.find_first_not_of("0123456789.") == std::string_view::npos;
+}
+
+// One field: quoted where it must be, never a formula.
+std::string field(std::string_view raw) {
+  std::string text = printable(raw);
+  if (!text.empty() && std::string_view("=+-@").find(text.front()) != std::string_view::npos && !is_number(text)) {
+    text.insert(text.begin(), '\'');
+  }
+  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
+  return quoted + '"';
+}
+
+std::string score(const std::optional<Score>& value) {
+  return value ? value->text() : std::string();
+}
+
+std::string names(const std::vector<Point>& points, BoardSize size) {
+  std::vector<std::string> all;
+  for (const Point point : points) all.push_back(point_name(point, size));
+  return fmt::format("{}", fmt::join(all, " "));
+}
+
+// The codes that were found, each once, in the order of the catalogue.
+std::string codes(const Findings& findings) {
+  std::vector<std::string_view> all;
+  for (const CodeInfo& info : kCatalogue) {
+    if (findings.has(info.code)) all.push_back(info.slug);
+  }
+  return fmt::format("{}", fmt::join(all, " "));
+}
+
+std::string severity_count(const Findings& findings, Severity severity) {
+  auto same = [severity](const Diagnostic& diagnostic) { return diagnostic.severity == severity; };
+  return std::to_string(std::ranges::count_if(findings.kept(), same));
+}
+
+std::vector<std::string> fields(const GameResult& result) {
+  const scoring::Report& report = result.report;
+  const bool playable = result.record.playable;
+  auto text = [&](Score margin) { return scoring::write_result(margin, report.ruleset.black_wins_ties); };
+  auto total = [&](auto side) { return report.count ? ((*report.count).*side).total.text() : std::string(); };
+  const bool single = report.count && report.verdict != scoring::Verdict::kUndecided;
+  const std::string basis(word(report.basis));
+  return {result.file,
+          result.member,
+          std::to_string(result.game),
+          playable ? std::to_string(report.size.columns) : "",
+          playable ? std::to_string(report.size.rows) : "",
+          result.record.rules.text,
+          std::string(report.ruleset.name),
+          result.record.komi.text,
+          score(report.komi),
+          report.handicap_recorded ? std::to_string(*report.handicap_recorded) : "",
+          std::to_string(report.moves),
+          std::to_string(report.passes),
+          std::to_string(report.illegal_moves),
+          std::string(word(report.verdict)),
+          report.basis_detail.empty() ? basis : basis + ":" + report.basis_detail,
+          report.confidence ? fmt::format("{:.3g}", *report.confidence) : "",
+          result.record.result.text,
+          single ? text(report.count->black_minus_white()) : "",
+          report.range ? text(report.range->low) : "",
+          report.range ? text(report.range->high) : "",
+          total(&scoring::Count::black),
+          total(&scoring::Count::white),
+          names(report.dead, report.size),
+          severity_count(result.findings, Severity::kError),
+          severity_count(result.findings, Severity::kWarning),
+          severity_count(result.findings, Severity::kNote),
+          codes(result.findings),
+          fmt::format("{}", fmt::join(report.hints, "; "))};
+}
+
+class CsvRenderer : public Renderer {
+ public:
+  void begin(std::string& out) const override { out += kHeader; }
+  void game(const GameResult& result, std::string& out) const override {
+    if (result.game == 0) return;  // findings about a file or folder are no row
+    bool first = true;
+    for (const std::string& text : fields(result)) {
+      if (!first) out += ',';
+      first = false;
+      out += field(text);
+    }
+    out += "\r\n";
+  }
+  void end(const Summary& /*summary*/, std::string& /*out*/) const override {}
+};
+
+}  // namespace
+
+std::unique_ptr<Renderer> make_csv_renderer(const RenderOptions& /*options*/) {
+  return std::make_unique<CsvRenderer>();
+}
+
+}  // namespace sgfaudit::cli

@@ -1,0 +1,56 @@
+// Totals of a run.
+#include "base/catalogue.h"
+#include "cli/game_result.h"
+
+namespace sgfaudit::cli {
+namespace {
+
+void count(Summary& summary, Severity severity, std::uint64_t times) {
+  switch (severity) {
+    case Severity::kError:
+      summary.errors += times;
+      break;
+    case Severity::kWarning:
+      summary.warnings += times;
+      break;
+    case Severity::kNote:
+      summary.notes += times;
+      break;
+  }
+}
+
+}  // namespace
+
+void Summary::add(const GameResult& result) {
+  if (result.game != 0) {  // 0: findings about a file or folder, not a game
+    ++games;
+    ++verdicts[static_cast<std::size_t>(result.report.verdict)];
+  }
+  for (const Diagnostic& diagnostic : result.findings.kept()) count(*this, diagnostic.severity, 1);
+  std::array<std::uint64_t, kCodeCount> shown{};
+  if (result.findings.dropped() != 0) {
+    for (const Diagnostic& diagnostic : result.findings.kept()) ++shown[static_cast<std::size_t>(diagnostic.code)];
+  }
+  for (const CodeInfo& info : kCatalogue) {
+    const std::uint64_t all = result.findings.count(info.code);
+    if (all == 0) continue;
+    codes[std::string(info.slug)] += all;
+    // Of those that were not kept only the code is known.
+    if (result.findings.dropped() != 0) count(*this, info.severity, all - shown[static_cast<std::size_t>(info.code)]);
+  }
+}
+
+Summary& Summary::operator+=(const Summary& other) {
+  files += other.files;
+  bytes += other.bytes;
+  games += other.games;
+  for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
+  for (const auto& [code, times] : other.codes) codes[code] += times;
+  errors += other.errors;
+  warnings += other.warnings;
+  notes += other.notes;
+  seconds += other.seconds;
+  return *this;
+}
+
+}  // namespace sgfaudit::cli
