@@ -25,14 +25,14 @@ Json number(Score score) {
   return static_cast<double>(score.units()) / static_cast<double>(Score::kUnitsPerPoint);
 }
 
-template <typename Value>
-Json number_or_null(const std::optional<Value>& value) {
-  return value ? number(*value) : Json(nullptr);
-}
-
 // Probabilities to three places: what lies behind them is no more exact.
 Json number(double probability) {
   return std::round(probability * 1000) / 1000;
+}
+
+template <typename Value>
+Json number_or_null(const std::optional<Value>& value) {
+  return value ? number(*value) : Json(nullptr);
 }
 
 Json text_or_null(const Fact& fact) {
