@@ -5,8 +5,10 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/diagnostic.h"
 #include "base/game_record.h"
@@ -37,6 +39,7 @@ struct RawGame {
   std::uint32_t number = 0;    // from 1, every game tree of the stream
   std::string encoding;        // decided character set, ICU's canonical name
   Findings findings;           // of the stream around it, and of the decision
+  std::vector<TextPlace> outside;  // places of those findings that stand before or behind `bytes`, for LineIndex
 };
 
 // Splits a stream into game trees.
@@ -74,13 +77,17 @@ class GameReader {
 class LineIndex {
  public:
   LineIndex(std::string_view bytes, TextPlace start) : bytes_(bytes), last_(start), start_(start) {}
-  // The place of a byte of the stream, `offset` ≥ start.offset; quick for rising offsets. CR, LF, CRLF, LFCR are one break each.
+  // Knows the places of the findings around the game too (text before or behind it). `game` must outlive the index.
+  explicit LineIndex(const RawGame& game) : LineIndex(game.bytes, game.start) { outside_ = game.outside; }
+  // The place of a byte of the stream: of the game's bytes, of its end, or one of RawGame::outside (any other offset gives the
+  // nearer end of the bytes). Quick for rising offsets. CR, LF, CRLF, LFCR are one break each.
   [[nodiscard]] TextPlace place(std::uint64_t offset);
 
  private:
   std::string_view bytes_;
   TextPlace last_;
   TextPlace start_;
+  std::span<const TextPlace> outside_;
 };
 
 }  // namespace sgfaudit::sgf

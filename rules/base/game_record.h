@@ -50,6 +50,12 @@ struct Fact {
   std::string text;
   Span property;  // at the identifier
   Span value;     // at the "["
+
+  void clear() {
+    present = false;
+    text.clear();
+    property = value = {};
+  }
 };
 
 // Territory marks of the last node that carries any, if no move or setup follows on the line.
@@ -58,6 +64,13 @@ struct TerritoryMarks {
   std::vector<Point> black;     // TB
   std::vector<Point> white;     // TW
   Span span;                    // the first of the properties
+
+  void clear() {
+    present = false;
+    black.clear();
+    white.clear();
+    span = {};
+  }
 };
 
 struct GameRecord {
@@ -75,7 +88,22 @@ struct GameRecord {
   Span root;                    // the first node: where findings about what is missing stand
 
   // Empties it and keeps the memory, for the next game.
-  void clear() { *this = GameRecord{}; }
+  void clear();
 };
+
+inline void GameRecord::clear() {
+  playable = true;
+  size = {};
+  size_recorded = from_fox = false;
+  steps.clear();
+  setup.clear();
+  moves = 0;
+  marks.clear();
+  for (Fact* fact : {&komi, &rules, &result, &handicap, &application, &date, &event, &round, &black_player, &white_player,
+                     &misplaced_komi}) {
+    fact->clear();
+  }
+  root = {};
+}
 
 }  // namespace sgfaudit
