@@ -32,15 +32,21 @@ struct Count {
   [[nodiscard]] Score black_minus_white() const { return black.total - white.total; }
 };
 
+// The most points that a neutral region of a finished game may have.
+inline constexpr int kLargestDame = 8;
+
 // Whose every point is once the dead stones are off, and why some are nobody's.
 struct Territory {
   std::vector<Color> owner;        // per point (row-major): whose surrounded point it is; kNone for live stones and dame.
   std::vector<Point> black, white; // the same as lists in report order; points under dead stones included
-  std::vector<Point> dame;         // empty points that count for nobody under this method, report order
+  std::vector<Point> dame;         // points of regions that reach both colours (or nobody): dame, report order
+  std::vector<Point> seki_eyes;    // points that only one side's stones enclose, uncounted because these are in seki
   std::vector<Point> seki;         // live stones in seki, report order
   std::vector<Point> teire;        // false eyes: points one side encloses but will have to fill, report order
   std::vector<Color> teire_owner;  // the side of each
-  bool borders_closed = true;      // no empty region that both colours reach is larger than dame between settled chains
+  // True if every region that reaches both colours is a remainder of dame: at most kLargestDame points, each of them beside
+  // a live stone. A region that reaches nobody (an empty board) is open.
+  bool borders_closed = true;
 };
 
 enum class FalseEyes : std::uint8_t { kCount, kRefuse };
@@ -58,6 +64,11 @@ struct CountInput {
 // Regions, seki, dame and false eyes under the ruleset's axes (SCORING §1, §4, §7).
 [[nodiscard]] Territory find_territory(const Position& position, const std::vector<bool>& dead, const rules::Ruleset& ruleset,
                                        FalseEyes false_eyes = FalseEyes::kCount);
+
+// Do points that stones in seki enclose count for nobody under the ruleset?
+[[nodiscard]] constexpr bool excludes_seki(const rules::Ruleset& ruleset) {
+  return !ruleset.eyes_in_seki || ruleset.tax == rules::Tax::kTwoPerGroup;
+}
 
 // The count that the ruleset's verdict uses. For AGA: by area with N − 1.
 [[nodiscard]] Count count(const CountInput& input, const rules::Ruleset& ruleset, const Territory& territory);

@@ -1,0 +1,120 @@
+// Totals of both sides from the territory, the stones and what the replay counted (SCORING §1, RULESETS). Exact Scores.
+#include "scoring/count.h"
+
+#include <algorithm>
+
+#include "scoring/count_tax.h"
+
+namespace sgfaudit::scoring {
+namespace {
+
+using rules::Ruleset;
+
+struct Stones {
+  int live_black = 0, live_white = 0;
+  int dead_black = 0, dead_white = 0;
+};
+
+// Counts the stones on the board. A dead stone on a point in `kept` is neither live nor taken off.
+Stones count_stones(const CountInput& input, const std::vector<Point>& kept) {
+  Stones stones;
+  const std::vector<Color>& colors = input.position->colors;
+  const auto dead = [&](std::size_t i) { return input.dead != nullptr && !input.dead->empty() && (*input.dead)[i]; };
+  for (std::size_t i = 0; i < colors.size(); ++i) {
+    if (colors[i] == Color::kBlack) ++(dead(i) ? stones.dead_black : stones.live_black);
+    if (colors[i] == Color::kWhite) ++(dead(i) ? stones.dead_white : stones.live_white);
+  }
+  for (const Point point : kept) {
+    if (!dead(static_cast<std::size_t>(input.position->size.index(point)))) continue;
+    if (input.position->at(point) == Color::kBlack) --stones.dead_black;
+    if (input.position->at(point) == Color::kWhite) --stones.dead_white;
+  }
+  return stones;
+}
+
+void add_up(SideCount& side) {
+  side.total = Score::points(side.stones + side.territory + side.prisoners + side.pass_stones - side.tax) +
+               side.button + side.compensation + side.komi;
+}
+
+Score compensation(const Ruleset& ruleset, int handicap_stones) {
+  switch (ruleset.compensation) {
+    case rules::Compensation::kStones:
+      return Score::points(std::max(0, handicap_stones));
+    case rules::Compensation::kStonesMinusOne:
+      return Score::points(std::max(0, handicap_stones - 1));
+    case rules::Compensation::kNone:
+      break;
+  }
+  return {};
+}
+
+Count with_territory(Method method, const CountInput& input, const Territory& territory) {
+  Count count;
+  count.method = method;
+  count.black.territory = static_cast<int>(territory.black.size());
+  count.white.territory = static_cast<int>(territory.white.size());
+  count.white.komi = input.komi;
+  return count;
+}
+
+// Prisoners: captured in play, lost by suicide, dead at the end. Dead stones among the eyes of stones in seki stand in
+// nobody's territory and are not taken off (Japanese 1989, art. 8 and 10.1).
+void add_prisoners(Count& count, const CountInput& input, const Stones& stones) {
+  count.black.prisoners = input.white.lost() + stones.dead_white;
+  count.white.prisoners = input.black.lost() + stones.dead_black;
+}
+
+Count count_area(const CountInput& input, const Ruleset& ruleset, const Territory& territory) {
+  Count count = with_territory(Method::kArea, input, territory);
+  const Stones stones = count_stones(input, {});
+  count.black.stones = stones.live_black;
+  count.white.stones = stones.live_white;
+  const GroupTax tax = group_tax(*input.position, *input.dead, territory, ruleset.tax);
+  count.black.tax = tax.black;
+  count.white.tax = tax.white;
+  return count;
+}
+
+}  // namespace
+
+Count count_aga_territory(const CountInput& input, const Ruleset& ruleset, const Territory& territory) {
+  Count count = with_territory(Method::kTerritory, input, territory);
+  add_prisoners(count, input, count_stones(input, ruleset.eyes_in_seki ? std::vector<Point>{} : territory.seki_eyes));
+  // AGA rule 7: a pass costs a stone, handed over as a prisoner. No compensation under territory (RULESETS).
+  count.black.pass_stones = input.white.passes;
+  count.white.pass_stones = input.black.passes;
+  add_up(count.black);
+  add_up(count.white);
+  return count;
+}
+
+Count count(const CountInput& input, const Ruleset& ruleset, const Territory& territory) {
+  Count count;
+  switch (ruleset.scoring) {
+    case rules::ScoringMethod::kArea:
+    case rules::ScoringMethod::kAga:
+      count = count_area(input, ruleset, territory);
+      break;
+    case rules::ScoringMethod::kTerritory:
+      count = with_territory(Method::kTerritory, input, territory);
+      add_prisoners(count, input, count_stones(input, territory.seki_eyes));
+      break;
+    case rules::ScoringMethod::kKoreanOld:
+      // Prisoners go back to their owner and count for nobody.
+      count = with_territory(Method::kTerritory, input, territory);
+      break;
+  }
+  count.white.compensation = compensation(ruleset, input.compensation_stones);
+  if (ruleset.button && input.first_passer == Color::kBlack) count.black.button = Score::halves(1);
+  if (ruleset.button && input.first_passer == Color::kWhite) count.white.button = Score::halves(1);
+  add_up(count.black);
+  add_up(count.white);
+  return count;
+}
+
+Count count(const CountInput& input, const Ruleset& ruleset) {
+  return count(input, ruleset, find_territory(*input.position, *input.dead, ruleset, input.false_eyes));
+}
+
+}  // namespace sgfaudit::scoring

@@ -1,0 +1,61 @@
+// Flood fill of the framed board into chains and regions.
+#include "scoring/regions.h"
+
+#include <algorithm>
+
+namespace sgfaudit::scoring {
+namespace {
+
+// What stands on a framed cell: the three colours of a point, or the frame.
+constexpr std::uint8_t kFrame = 3;
+
+}  // namespace
+
+Partition::Partition(const Position& position, const std::vector<bool>& dead)
+    : size_(position.size), stride_(position.size.columns + 1) {
+  // One column of frame serves as the right edge of a row and the left edge of the next.
+  const auto framed = static_cast<std::size_t>(stride_ * (size_.rows + 2) + 1);
+  std::vector<std::uint8_t> colors(framed, kFrame);
+  dead_.assign(framed, 0);
+  block_of_.assign(framed, kNoBlock);
+  cells_.reserve(static_cast<std::size_t>(size_.points()));
+  blocks_.reserve(static_cast<std::size_t>(size_.points()) / 4 + 8);
+  std::size_t index = 0;
+  for (int row = 0; row < size_.rows; ++row) {
+    auto at = static_cast<std::size_t>((row + 1) * stride_ + 1);
+    for (int column = 0; column < size_.columns; ++column, ++at, ++index) {
+      const Color color = position.colors[index];
+      const bool off = !dead.empty() && dead[index] && color != Color::kNone;
+      colors[at] = static_cast<std::uint8_t>(off ? Color::kNone : color);
+      dead_[at] = off ? 1 : 0;
+    }
+  }
+  for (std::size_t at = 0; at < framed; ++at) {
+    if (colors[at] != kFrame && block_of_[at] == kNoBlock) flood(static_cast<Cell>(at), colors);
+  }
+}
+
+void Partition::flood(Cell start, const std::vector<std::uint8_t>& colors) {
+  const auto id = static_cast<BlockId>(blocks_.size());
+  const std::uint8_t color = colors[static_cast<std::size_t>(start)];
+  Block block{.color = static_cast<Color>(color), .begin = static_cast<std::int16_t>(cells_.size())};
+  std::array<bool, 4> touched{};
+  cells_.push_back(start);
+  block_of_[static_cast<std::size_t>(start)] = id;
+  for (auto next = static_cast<std::size_t>(block.begin); next < cells_.size(); ++next) {
+    for (const Cell neighbor : neighbors(cells_[next])) {
+      const auto at = static_cast<std::size_t>(neighbor);
+      touched[colors[at]] = true;
+      if (colors[at] == color && block_of_[at] == kNoBlock) {
+        block_of_[at] = id;
+        cells_.push_back(neighbor);
+      }
+    }
+  }
+  block.end = static_cast<std::int16_t>(cells_.size());
+  block.reaches_black = color != 1 && touched[static_cast<std::size_t>(Color::kBlack)];
+  block.reaches_white = color != 2 && touched[static_cast<std::size_t>(Color::kWhite)];
+  blocks_.push_back(block);
+}
+
+}  // namespace sgfaudit::scoring

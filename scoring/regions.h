@@ -1,0 +1,86 @@
+// A position cut into its chains and its empty regions once the dead stones are off (SCORING §1). Flat arrays, one
+// flood fill. Says which colours a region reaches; decides nothing about life.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "base/color.h"
+#include "base/position.h"
+
+namespace sgfaudit::scoring {
+
+// A point inside the framed board of a Partition: not an index of Position.
+using Cell = std::int16_t;
+// Number of a block: a chain or a region.
+using BlockId = std::int16_t;
+inline constexpr BlockId kNoBlock = -1;
+
+// A maximal connected set of points of one colour: a chain of live stones, or (kNone) a region of empty points and of
+// points where dead stones stood.
+struct Block {
+  Color color{};
+  std::int16_t begin = 0;  // its cells are cells()[begin, end)
+  std::int16_t end = 0;
+  bool reaches_black =
+      false;  // some cell touches a black stone (for a chain: of another colour than itself, so an enemy)
+  bool reaches_white = false;
+
+  [[nodiscard]] int size() const { return end - begin; }
+  // The colour that a region reaches, if it is only one (the side whose area it is); kNone for chains and neutral
+  // regions.
+  [[nodiscard]] Color owner() const {
+    if (color != Color::kNone || reaches_black == reaches_white) return Color::kNone;
+    return reaches_black ? Color::kBlack : Color::kWhite;
+  }
+  [[nodiscard]] bool neutral() const { return color == Color::kNone && reaches_black == reaches_white; }
+};
+
+class Partition {
+ public:
+  // `dead`, one entry per point of `position`: stones that count as not there; may be empty (all live).
+  Partition(const Position& position, const std::vector<bool>& dead);
+
+  [[nodiscard]] BoardSize size() const { return size_; }
+  [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
+  [[nodiscard]] const Block& block(BlockId id) const { return blocks_[static_cast<std::size_t>(id)]; }
+  [[nodiscard]] std::span<const Cell> cells(const Block& block) const {
+    return std::span(cells_).subspan(static_cast<std::size_t>(block.begin), static_cast<std::size_t>(block.size()));
+  }
+  [[nodiscard]] std::span<const Cell> cells(BlockId id) const { return cells(block(id)); }
+  // The block of a cell; kNoBlock off the board.
+  [[nodiscard]] BlockId block_at(Cell cell) const { return block_of_[static_cast<std::size_t>(cell)]; }
+  // The colour of the live stone on a cell; kNone for an empty cell, a dead stone and the frame.
+  [[nodiscard]] Color color_at(Cell cell) const {
+    const BlockId id = block_at(cell);
+    return id == kNoBlock ? Color::kNone : block(id).color;
+  }
+  // Is there a dead stone on the cell?
+  [[nodiscard]] bool dead_at(Cell cell) const { return dead_[static_cast<std::size_t>(cell)] != 0; }
+
+  [[nodiscard]] std::array<Cell, 4> neighbors(Cell cell) const {
+    return {static_cast<Cell>(cell - stride_), static_cast<Cell>(cell - 1), static_cast<Cell>(cell + 1),
+            static_cast<Cell>(cell + stride_)};
+  }
+  [[nodiscard]] Cell cell(Point p) const { return static_cast<Cell>((p.row + 1) * stride_ + p.column + 1); }
+  [[nodiscard]] Point point(Cell cell) const {
+    return {static_cast<std::uint8_t>(cell % stride_ - 1), static_cast<std::uint8_t>(cell / stride_ - 1)};
+  }
+  // Number of cells, frame included: the size of an array with one entry per cell.
+  [[nodiscard]] std::size_t cell_count() const { return block_of_.size(); }
+  [[nodiscard]] int stride() const { return stride_; }
+
+ private:
+  void flood(Cell start, const std::vector<std::uint8_t>& colors);
+
+  BoardSize size_;
+  int stride_ = 0;
+  std::vector<Block> blocks_;
+  std::vector<Cell> cells_;
+  std::vector<BlockId> block_of_;
+  std::vector<std::uint8_t> dead_;
+};
+
+}  // namespace sgfaudit::scoring

@@ -1,0 +1,90 @@
+// Regions and their owners, and the lists that a report shows (SCORING §1).
+#include <algorithm>
+
+#include "scoring/territory_points.h"
+
+namespace sgfaudit::scoring {
+namespace {
+
+// Is the empty region an ordinary remainder of a finished game? See Territory::borders_closed.
+bool settled(const Partition& partition, const Block& region) {
+  if (region.size() > kLargestDame) return false;
+  return std::ranges::all_of(partition.cells(region), [&](Cell cell) {
+    return std::ranges::any_of(partition.neighbors(cell),
+                               [&](Cell next) { return partition.color_at(next) != Color::kNone; });
+  });
+}
+
+void add_point(const PointRoles& roles, std::size_t cell, Point point, FalseEyes false_eyes, Territory& territory) {
+  const Color owner = roles.owner[cell];
+  if (roles.teire[cell] != 0) {
+    territory.teire.push_back(point);
+    territory.teire_owner.push_back(owner);
+  }
+  switch (roles.role[cell]) {
+    case Role::kPoint:
+      if (roles.teire[cell] != 0 && false_eyes == FalseEyes::kRefuse) return;
+      (owner == Color::kBlack ? territory.black : territory.white).push_back(point);
+      return;
+    case Role::kSekiEye:
+      return territory.seki_eyes.push_back(point);
+    case Role::kDame:
+      return territory.dame.push_back(point);
+    case Role::kSeki:
+      return territory.seki.push_back(point);
+    case Role::kOther:
+      return;
+  }
+}
+
+Territory make_territory(const Partition& partition, const PointRoles& roles, FalseEyes false_eyes) {
+  const BoardSize size = partition.size();
+  Territory territory;
+  territory.owner.assign(static_cast<std::size_t>(size.points()), Color::kNone);
+  for (int column = 0; column < size.columns; ++column) {
+    for (int row = size.rows - 1; row >= 0; --row) {
+      const Point point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+      add_point(roles, static_cast<std::size_t>(partition.cell(point)), point, false_eyes, territory);
+    }
+  }
+  for (const Point point : territory.black)
+    territory.owner[static_cast<std::size_t>(size.index(point))] = Color::kBlack;
+  for (const Point point : territory.white)
+    territory.owner[static_cast<std::size_t>(size.index(point))] = Color::kWhite;
+  for (const Block& block : partition.blocks()) {
+    if (block.neutral() && !settled(partition, block)) territory.borders_closed = false;
+  }
+  return territory;
+}
+
+}  // namespace
+
+PointRoles plain_roles(const Partition& partition) {
+  PointRoles roles;
+  roles.role.assign(partition.cell_count(), Role::kOther);
+  roles.owner.assign(partition.cell_count(), Color::kNone);
+  roles.teire.assign(partition.cell_count(), 0);
+  for (const Block& block : partition.blocks()) {
+    if (block.color != Color::kNone) continue;
+    const Color owner = block.owner();
+    for (const Cell cell : partition.cells(block)) {
+      roles.role[static_cast<std::size_t>(cell)] = owner == Color::kNone ? Role::kDame : Role::kPoint;
+      roles.owner[static_cast<std::size_t>(cell)] = owner;
+    }
+  }
+  return roles;
+}
+
+Territory find_territory(const Position& position, const std::vector<bool>& dead, const rules::Ruleset& ruleset,
+                         FalseEyes false_eyes) {
+  const Partition partition(position, dead);
+  PointRoles roles = plain_roles(partition);
+  if (ruleset.scoring == rules::ScoringMethod::kKoreanOld) {
+    take_off_inner_stones(partition, roles);
+  } else if (excludes_seki(ruleset)) {
+    mark_seki(partition, roles);
+  }
+  return make_territory(partition, roles, false_eyes);
+}
+
+}  // namespace sgfaudit::scoring
