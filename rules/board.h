@@ -1,7 +1,9 @@
-// The board: stones, chains and liberties, kept incrementally. Knows captures and nothing else: no history, no turns, no
-// ruleset, no file format. Any size up to 52×52, rectangles too.
+// The board: stones, chains and liberties, kept incrementally. Knows captures and nothing else: no history, no turns,
+// no ruleset, no file format. Any size up to 52×52, rectangles too.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -20,10 +22,10 @@ struct PositionHash {
 
 // What one play did.
 struct PlayResult {
-  int captured = 0;          // stones of the other colour taken off
-  int suicide = 0;           // own stones taken off, the played one included
-  Color overwritten{};       // colour of the stone that stood there (a faulty record), kNone: the point was empty
-  Point captured_point;      // where the stone stood, if exactly one was captured
+  int captured = 0;      // stones of the other colour taken off
+  int suicide = 0;       // own stones taken off, the played one included
+  Color overwritten{};   // colour of the stone that stood there (a faulty record), kNone: the point was empty
+  Point captured_point;  // where the stone stood, if exactly one was captured
 };
 
 class Board {
@@ -33,20 +35,22 @@ class Board {
   // Back to an empty board of this size; keeps the memory.
   void reset(BoardSize size);
 
-  [[nodiscard]] BoardSize size() const;
-  [[nodiscard]] Color at(Point p) const;
+  [[nodiscard]] BoardSize size() const { return size_; }
+  [[nodiscard]] Color at(Point p) const { return static_cast<Color>(color_[cell(p)]); }
   // Number of liberties of the chain at p; 0 for an empty point (and for a chain that a setup left without any).
-  [[nodiscard]] int liberties(Point p) const;
+  [[nodiscard]] int liberties(Point p) const { return at(p) == Color::kNone ? 0 : chain_[head_[cell(p)]].liberties; }
   // Number of stones of the chain at p; 0 for an empty point.
-  [[nodiscard]] int chain_size(Point p) const;
+  [[nodiscard]] int chain_size(Point p) const { return at(p) == Color::kNone ? 0 : chain_[head_[cell(p)]].stones; }
   // The stones of the chain at p, in no particular order.
   [[nodiscard]] std::vector<Point> chain(Point p) const;
-  [[nodiscard]] const PositionHash& hash() const;
+  [[nodiscard]] const PositionHash& hash() const { return hash_; }
   [[nodiscard]] Position position() const;
-  [[nodiscard]] int stones(Color color) const;
+  [[nodiscard]] int stones(Color color) const { return stones_[static_cast<std::size_t>(color)]; }
+  // Exact comparison of two positions of the same size, stone by stone.
+  [[nodiscard]] bool same_position(const Board& other) const { return color_ == other.color_; }
 
-  // Would a play on the empty point p leave its own chain without liberties and take nothing? Gives the number of own stones
-  // that would come off, 0 where it is no suicide.
+  // Would a play on the empty point p leave its own chain without liberties and take nothing? Gives the number of own
+  // stones that would come off, 0 where it is no suicide.
   [[nodiscard]] int suicide_size(Color color, Point p) const;
   // The hash of the position after a play on the empty point p, without playing it.
   [[nodiscard]] PositionHash hash_after(Color color, Point p) const;
@@ -57,6 +61,48 @@ class Board {
 
   // Setup: puts a stone, or empties the point (kNone). Takes nothing off (FF[4]: a setup makes no captures).
   void set(Point p, Color color);
+
+ private:
+  using Cell = std::uint16_t;
+  struct Chain {
+    Cell stones = 0;
+    Cell liberties = 0;
+  };
+  // Up to four different chains around a cell.
+  struct Heads {
+    std::array<Cell, 4> cells{};
+    std::size_t count = 0;
+    void add(Cell head);
+  };
+
+  [[nodiscard]] std::size_t cell(Point p) const { return (static_cast<std::size_t>(p.row) + 1) * stride_ + p.column; }
+  [[nodiscard]] Point point(std::size_t cell) const;
+  [[nodiscard]] std::array<Cell, 4> around(std::size_t cell) const;
+  [[nodiscard]] Heads chains_around(std::size_t cell, std::uint8_t color) const;
+  [[nodiscard]] bool touches(std::size_t cell, Cell head, std::uint8_t color) const;
+  [[nodiscard]] PositionHash hash_without(Cell head, std::uint8_t color, PositionHash hash) const;
+
+  void place(std::size_t cell, std::uint8_t color);
+  void add_stone(std::size_t cell, Cell head, std::uint8_t color);
+  void merge(Cell from, Cell into, std::uint8_t color);
+  int remove_chain(Cell head);
+  void remove_stone(std::size_t cell);
+  void rebuild_chain(Cell start, std::uint8_t color);
+  void change(std::size_t cell, std::uint8_t color);
+  std::uint32_t new_stamp();
+
+  // The board is padded: one border row above and below, and one border column that the end of a row shares with the
+  // beginning of the next. A chain is named by one of its stones, its head; its stones form a ring in next_.
+  BoardSize size_;
+  std::size_t stride_ = 0;
+  std::vector<std::uint8_t> color_;  // per cell: Color, or kBorder
+  std::vector<Cell> head_;           // per stone
+  std::vector<Cell> next_;           // per stone: the next of its chain
+  std::vector<Chain> chain_;         // per head
+  std::vector<std::uint32_t> mark_;  // per cell: the last stamp it was seen with
+  std::uint32_t stamp_ = 0;
+  std::array<int, 3> stones_{};  // per colour
+  PositionHash hash_;
 };
 
 }  // namespace sgfaudit::rules

@@ -1,0 +1,70 @@
+// Legality of one play: occupied points, suicide and ko (Japanese rules art. 4 to 6 and their like), superko by the
+// history.
+#include "rules/referee.h"
+
+#include <utility>
+
+namespace sgfaudit::rules {
+
+Referee::Referee(BoardSize size, const Ruleset& ruleset)
+    : ruleset_(&ruleset), board_(size), origin_(static_cast<std::size_t>(size.points()), 0) {
+  history_.start(board_);
+}
+
+// Takes the stone that took the ko and nothing else: a play that takes more (snapback) is no ko.
+bool Referee::retakes_one(Color color, Point p) const {
+  const BoardSize size = board_.size();
+  for (const auto& [columns, rows] : {std::pair{0, -1}, {-1, 0}, {1, 0}, {0, 1}}) {
+    const Point neighbour{static_cast<std::uint8_t>(p.column + columns), static_cast<std::uint8_t>(p.row + rows)};
+    if (!size.contains(neighbour) || board_.at(neighbour) != opponent(color)) continue;
+    if (neighbour != ko_->taker && board_.liberties(neighbour) == 1) return false;
+  }
+  return true;
+}
+
+Fault Referee::judge(Color color, Point p) const {
+  if (board_.at(p) != Color::kNone) return {FaultKind::kOccupied, origin(p), 0};
+  const int suicide = ruleset_->suicide == Suicide::kAll ? 0 : board_.suicide_size(color, p);
+  const bool forbidden = ruleset_->suicide == Suicide::kNone ? suicide > 0 : suicide == 1;
+  if (forbidden) return {FaultKind::kSuicide, 0, suicide};
+  // Every ko rule of the table, superko too, bars the immediate recapture of a single stone that took a single stone.
+  if (ko_ && ko_->barred == color && ko_->taken == p && retakes_one(color, p)) return {FaultKind::kKo, ko_->move, 0};
+  return {};
+}
+
+std::optional<std::uint32_t> Referee::repeats(Color color, Point p) {
+  if (ruleset_->ko == KoRule::kSimple) return std::nullopt;
+  Board after = board_;
+  after.play(color, p);
+  const std::optional<Occurrence> seen = history_.find(after);
+  return seen ? seen->bars(ruleset_->ko, color) : std::nullopt;
+}
+
+Referee::Played Referee::play(Color color, Point p, std::uint32_t number) {
+  const PlayResult result = board_.play(color, p);
+  origin_[static_cast<std::size_t>(board_.size().index(p))] = number;
+  ko_.reset();
+  if (result.captured == 1 && result.suicide == 0 && board_.chain_size(p) == 1 && board_.liberties(p) == 1) {
+    ko_ = Ko{result.captured_point, p, opponent(color), number};
+  }
+  return {result, history_.add_play(color, p, number, board_)};
+}
+
+void Referee::pass(Color color, std::uint32_t number) {
+  ko_.reset();
+  history_.add_pass(color, number);
+}
+
+Color Referee::set(Point p, Color color) {
+  const Color before = board_.at(p);
+  board_.set(p, color);
+  origin_[static_cast<std::size_t>(board_.size().index(p))] = 0;
+  return before;
+}
+
+void Referee::end_setup() {
+  ko_.reset();
+  history_.start(board_);
+}
+
+}  // namespace sgfaudit::rules

@@ -1,0 +1,77 @@
+// One game as the referee sees it: the board, the ko, the positions so far and which move put each stone. Says whether
+// a play is legal under a ruleset, and executes plays, legal or not. Knows no record, no turns and no findings.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/color.h"
+#include "base/point.h"
+#include "rules/board.h"
+#include "rules/repetition.h"
+#include "rules/ruleset.h"
+
+namespace sgfaudit::rules {
+
+enum class FaultKind : std::uint8_t { kNone, kOccupied, kSuicide, kKo, kSuperko };
+
+// Why a play is illegal.
+struct Fault {
+  FaultKind kind = FaultKind::kNone;
+  std::uint32_t related_move =
+      0;           // put the stone that stands there; took the ko; left the position. 0: the start, setup
+  int stones = 0;  // suicide: own stones that come off
+  explicit operator bool() const { return kind != FaultKind::kNone; }
+};
+
+class Referee {
+ public:
+  // `ruleset` must outlive the referee; its axes ko and suicide are used.
+  Referee(BoardSize size, const Ruleset& ruleset);
+
+  [[nodiscard]] const Board& board() const { return board_; }
+  // Number of the move that put the stone now at p; 0 where a setup did. Meaningless for an empty point.
+  [[nodiscard]] std::uint32_t origin(Point p) const {
+    return origin_[static_cast<std::size_t>(board_.size().index(p))];
+  }
+
+  // Occupied, suicide and simple ko: what the board and the last move tell. Superko is play()'s and repeats()'s.
+  [[nodiscard]] Fault judge(Color color, Point p) const;
+  // Would a play on the empty point p break the ruleset's superko? The play is not executed.
+  [[nodiscard]] std::optional<std::uint32_t> repeats(Color color, Point p);
+
+  struct Played {
+    PlayResult result;
+    std::optional<Occurrence> seen;  // the position stood before
+  };
+  // Executes a play, legal or not.
+  Played play(Color color, Point p, std::uint32_t number);
+  // A pass: a move that changes nothing but who is to move; it lifts the ko.
+  void pass(Color color, std::uint32_t number);
+  // A move that cannot be executed (off the board, unreadable): the turn passes on.
+  void lose_turn() { ko_.reset(); }
+  // Setup of one point; returns what stood there. Call end_setup() after the last point of the node, if anything
+  // changed.
+  Color set(Point p, Color color);
+  // RULESETS: history starts at the position after the last setup.
+  void end_setup();
+
+ private:
+  // A single stone that has just taken a single stone, and can be taken back where that one stood.
+  struct Ko {
+    Point taken;
+    Point taker;
+    Color barred{};
+    std::uint32_t move = 0;
+  };
+  [[nodiscard]] bool retakes_one(Color color, Point p) const;
+
+  const Ruleset* ruleset_;
+  Board board_;
+  PositionHistory history_;
+  std::optional<Ko> ko_;
+  std::vector<std::uint32_t> origin_;
+};
+
+}  // namespace sgfaudit::rules

@@ -1,0 +1,129 @@
+// The superko rules (RULESETS, axis "ko") and the record of positions behind them.
+#include "rules/repetition.h"
+
+#include <algorithm>
+
+namespace sgfaudit::rules {
+
+namespace {
+
+constexpr std::uint32_t kCopyDistance = 256;  // plays between two copies of the board
+constexpr std::size_t kFirstSlots = 1024;
+
+std::size_t side(Color color) {
+  return color == Color::kBlack ? 0 : 1;
+}
+
+}  // namespace
+
+std::optional<std::uint32_t> Occurrence::bars(KoRule rule, Color color) const {
+  std::uint32_t barred_by = kNever;
+  switch (rule) {
+    case KoRule::kSimple:
+      break;
+    case KoRule::kPositional:  // Tromp-Taylor 6: no position may be repeated
+      barred_by = first;
+      break;
+    case KoRule::kSituational:  // AGA, NZ: not with the same player to move; a pass is a move
+      barred_by = moved[side(color)];
+      break;
+    case KoRule::kNaturalSituational:  // not a position that an earlier play of one's own created
+      barred_by = created[side(color)];
+      break;
+  }
+  if (barred_by == kNever) return std::nullopt;
+  return barred_by;
+}
+
+void PositionHistory::start(const Board& board) {
+  entries_.clear();
+  plays_.clear();
+  slots_.assign(std::max(slots_.size() > kFirstSlots * 4 ? std::size_t{0} : slots_.size(), kFirstSlots), 0);
+  copies_.clear();
+  copies_.push_back(board);
+  past_.reset();
+  moved_ = false;
+  append(Entry{board.hash(), 0, {}});
+}
+
+void PositionHistory::append(const Entry& entry) {
+  current_ = entries_.size();
+  entries_.push_back(entry);
+  if (entries_.size() * 2 > slots_.size()) {
+    slots_.assign(slots_.size() * 2, 0);
+    for (std::size_t i = 0; i < entries_.size(); ++i) insert(i);
+  } else {
+    insert(current_);
+  }
+}
+
+void PositionHistory::insert(std::size_t entry) {
+  const std::size_t mask = slots_.size() - 1;
+  std::size_t slot = entries_[entry].hash.low & mask;
+  while (slots_[slot] != 0) slot = (slot + 1) & mask;
+  slots_[slot] = static_cast<std::uint32_t>(entry + 1);
+}
+
+std::optional<std::size_t> PositionHistory::find_entry(const Board& board) {
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t slot = board.hash().low & mask; slots_[slot] != 0; slot = (slot + 1) & mask) {
+    const std::size_t entry = slots_[slot] - 1;
+    if (entries_[entry].hash != board.hash()) continue;
+    if (position_after(entries_[entry].play).same_position(board)) return entry;
+  }
+  return std::nullopt;
+}
+
+// The board as it stood after so many plays of the past.
+const Board& PositionHistory::position_after(std::uint32_t plays) {
+  const std::uint32_t nearest = std::min(plays / kCopyDistance, static_cast<std::uint32_t>(copies_.size() - 1));
+  if (!past_ || past_plays_ > plays || past_plays_ < nearest * kCopyDistance) {
+    past_ = copies_[nearest];
+    past_plays_ = nearest * kCopyDistance;
+  }
+  while (past_plays_ < plays) {
+    const Play& play = plays_[past_plays_++];
+    past_->play(play.color, play.point);
+    if (past_plays_ == copies_.size() * kCopyDistance) copies_.push_back(*past_);
+  }
+  return *past_;
+}
+
+std::optional<Occurrence> PositionHistory::find(const Board& board) {
+  const std::optional<std::size_t> entry = find_entry(board);
+  if (!entry) return std::nullopt;
+  return entries_[*entry].seen;
+}
+
+void PositionHistory::first_mover(Color color) {
+  if (moved_) return;
+  moved_ = true;
+  // RULESETS: at the start, as if the other side had just moved.
+  entries_[current_].seen.moved[side(opponent(color))] = 0;
+}
+
+std::optional<Occurrence> PositionHistory::add_play(Color color, Point point, std::uint32_t number,
+                                                    const Board& board) {
+  first_mover(color);
+  plays_.push_back({point, color});
+  const std::optional<std::size_t> known = find_entry(board);
+  std::optional<Occurrence> before;
+  if (known) {
+    current_ = *known;
+    before = entries_[current_].seen;
+  } else {
+    append(Entry{board.hash(), static_cast<std::uint32_t>(plays_.size()), {.first = number}});
+  }
+  Occurrence& seen = entries_[current_].seen;
+  seen.moved[side(color)] = std::min(seen.moved[side(color)], number);
+  seen.created[side(color)] = std::min(seen.created[side(color)], number);
+  return before;
+}
+
+void PositionHistory::add_pass(Color color, std::uint32_t number) {
+  first_mover(color);
+  Occurrence& seen = entries_[current_].seen;
+  seen.moved[side(color)] = std::min(seen.moved[side(color)], number);
+}
+
+}  // namespace sgfaudit::rules

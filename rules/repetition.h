@@ -1,0 +1,77 @@
+// Repeated positions, exactly: which positions a game has had since its last setup, and who had moved when they stood.
+// A match of hashes is only a hint; it counts after the two positions have been compared stone by stone.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/color.h"
+#include "base/point.h"
+#include "rules/board.h"
+#include "rules/ruleset.h"
+
+namespace sgfaudit::rules {
+
+// When a position stood before, in numbers of moves; 0 is the start of the game (or the last setup).
+struct Occurrence {
+  static constexpr std::uint32_t kNever = UINT32_MAX;
+
+  std::uint32_t first = 0;  // it first stood after this move
+  std::array<std::uint32_t, 2> moved{kNever,
+                                     kNever};  // Black, White: had just moved or passed when it stood (situation)
+  std::array<std::uint32_t, 2> created{kNever, kNever};  // Black, White: created it by a play
+
+  // Does the rule bar `color` from creating this position again? Then the move after which it stood; nullopt: it does
+  // not. Simple ko bars no position: it is a matter of the last capture alone (rules/referee.h).
+  [[nodiscard]] std::optional<std::uint32_t> bars(KoRule rule, Color color) const;
+};
+
+// The positions of one game. Memory: about 60 bytes a move and, only once a position has come back, a copy of the board
+// for every few hundred moves.
+class PositionHistory {
+ public:
+  // Forgets everything; the position on the board is the first one. It stood as if the opponent of the side that moves
+  // next had moved, which the first move tells.
+  void start(const Board& board);
+
+  // When the position on `board`, which must follow from the plays recorded so far and at most one more, stood before.
+  [[nodiscard]] std::optional<Occurrence> find(const Board& board);
+
+  // Records that `color` played and `board` stood afterwards. Gives the earlier occurrence, before this one is added.
+  std::optional<Occurrence> add_play(Color color, Point point, std::uint32_t number, const Board& board);
+  // Records a pass: the position stands again, with `color` as the one that has just moved.
+  void add_pass(Color color, std::uint32_t number);
+
+ private:
+  struct Entry {
+    PositionHash hash;
+    std::uint32_t play = 0;  // it stood after so many plays
+    Occurrence seen;
+  };
+  struct Play {
+    Point point;
+    Color color{};
+  };
+
+  [[nodiscard]] std::optional<std::size_t> find_entry(const Board& board);
+  [[nodiscard]] const Board& position_after(std::uint32_t plays);
+  void append(const Entry& entry);
+  void insert(std::size_t entry);
+  void first_mover(Color color);
+
+  std::vector<Entry> entries_;        // one per different position
+  std::vector<std::uint32_t> slots_;  // open addressing: entry + 1, 0: free; a power of two of them
+  std::vector<Play> plays_;           // all plays since the start
+  std::size_t current_ = 0;           // entry of the position that stands now
+  bool moved_ = false;                // somebody has moved or passed since the start
+
+  // For comparing: a board that walks through the past, and copies of it at regular distances.
+  std::vector<Board> copies_;  // after 0, kCopyDistance, 2 × kCopyDistance … plays
+  std::optional<Board> past_;
+  std::uint32_t past_plays_ = 0;
+};
+
+}  // namespace sgfaudit::rules

@@ -1,0 +1,73 @@
+// AB, AW and AE of one node, executed on the referee's board.
+#include "rules/setup_step.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace sgfaudit::rules {
+
+namespace {
+
+void count(SetupEffect& effect, Color color, int stones) {
+  if (color == Color::kBlack) effect.black += stones;
+  if (color == Color::kWhite) effect.white += stones;
+}
+
+void report_no_effect(const SetupPoint& point, const Board& board, Findings& findings) {
+  const std::string state = point.color == Color::kBlack   ? "a black stone stands there already"
+                            : point.color == Color::kWhite ? "a white stone stands there already"
+                                                           : "the point is empty already";
+  findings.add(Code::kSetupNoEffect, point.span, {point_name(point.point, board.size()), state});
+}
+
+// Chains without liberties that hold or touch one of the points, each once.
+void report_no_liberties(std::span<const SetupPoint> points, Span place, const Board& board, Findings& findings) {
+  const BoardSize size = board.size();
+  std::vector<bool> seen;
+  auto look = [&](int column, int row) {
+    const Point p{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+    if (!size.contains(p) || board.at(p) == Color::kNone || board.liberties(p) > 0) return;
+    if (seen.empty()) seen.resize(static_cast<std::size_t>(size.points()));
+    if (seen[static_cast<std::size_t>(size.index(p))]) return;
+    std::vector<Point> chain = board.chain(p);
+    for (const Point stone : chain) seen[static_cast<std::size_t>(size.index(stone))] = true;
+    const Point first = *std::min_element(chain.begin(), chain.end(), report_order);
+    const std::string stones = chain.size() == 1 ? "stone" : std::to_string(chain.size()) + " stones";
+    findings.add(Code::kSetupNoLiberties, place, {color_name(board.at(p)), point_name(first, size), stones});
+  };
+  for (const SetupPoint& point : points) {
+    const int column = point.point.column;
+    const int row = point.point.row;
+    for (const auto& [columns, rows] : {std::pair{0, 0}, {0, -1}, {-1, 0}, {1, 0}, {0, 1}}) {
+      look(column + columns, row + rows);
+    }
+  }
+}
+
+}  // namespace
+
+SetupEffect execute_setup(std::span<const SetupPoint> points, Span place, Referee& referee, Findings* findings) {
+  SetupEffect effect;
+  // The points of one compressed list share their span: it is odd only if none of them changes anything.
+  for (std::size_t i = 0; i < points.size();) {
+    const SetupPoint& first = points[i];
+    bool value_changed = false;
+    for (; i < points.size() && points[i].span == first.span; ++i) {
+      const Color before = referee.set(points[i].point, points[i].color);
+      if (before == points[i].color) continue;
+      value_changed = true;
+      count(effect, before, -1);
+      count(effect, points[i].color, 1);
+    }
+    effect.changed |= value_changed;
+    if (!value_changed && findings != nullptr) report_no_effect(first, referee.board(), *findings);
+  }
+  if (!effect.changed) return effect;
+  referee.end_setup();
+  if (findings != nullptr) report_no_liberties(points, place, referee.board(), *findings);
+  return effect;
+}
+
+}  // namespace sgfaudit::rules
