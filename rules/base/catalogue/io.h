@@ -9,34 +9,42 @@ inline constexpr CodeInfo kIo[] = {
     {.code = Code::kIoUnreadable,
      .slug = "io/unreadable",
      .severity = Severity::kError,
-     .message = "",
-     .why = "",
-     .example = "",
-     .advice = "",
+     .message = "cannot be read: {0}",
+     .why =
+         "The file, folder or pipe could not be opened, or the system reported an error while it was read. Games read "
+         "before the error are judged; nothing is known of those behind it.",
+     .example = "sgfaudit check no-such-file.sgf",
+     .advice = "Check the name and the permissions; after a reading error, fetch the file again and check the disk.",
      .sgfc = ""},
     {.code = Code::kIoTruncated,
      .slug = "io/truncated",
      .severity = Severity::kError,
-     .message = "",
-     .why = "",
-     .example = "",
-     .advice = "",
+     .message = "became shorter while it was read: only {0} of {1} bytes were there",
+     .why = "The file had one length when it was opened and ended earlier. Another program was writing it, so that the "
+            "last "
+            "game read may be cut off and later ones missing: the report is not one about the finished file.",
+     .example = "a server that rewrites today's file while the check runs",
+     .advice = "Run the check again when nothing writes to the file, or check a copy.",
      .sgfc = ""},
     {.code = Code::kIoChanged,
      .slug = "io/changed",
      .severity = Severity::kError,
-     .message = "",
-     .why = "",
-     .example = "",
-     .advice = "",
+     .message = "was changed while it was read",
+     .why = "Length or modification time at the end are not those at the beginning. What was read may mix two "
+            "versions, so "
+            "that findings and results may belong to neither.",
+     .example = "a game that is still being recorded",
+     .advice = "Run the check again when nothing writes to the file, or check a copy.",
      .sgfc = ""},
     {.code = Code::kIoSkipped,
      .slug = "io/skipped",
      .severity = Severity::kWarning,
-     .message = "",
-     .why = "",
-     .example = "",
-     .advice = "",
+     .message = "is skipped: {0}",
+     .why = "Something in a folder has the name of a game record but is none (a pipe, a device, a socket), or is a "
+            "link to a "
+            "folder that is read anyway. Reading it could wait for ever or read the same games twice.",
+     .example = "ln -s .. games/loop",
+     .advice = "Name a pipe itself to have it read; leave out what is meant to be there with --exclude.",
      .sgfc = ""},
 };
 

@@ -1,0 +1,75 @@
+// POSIX reading. A plain file is looked at again at its end: shorter than at the beginning is io/truncated, longer or
+// modified is io/changed.
+#include "cli/input_file.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <string>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+#include <utility>
+
+namespace sgfaudit::cli {
+
+InputFile::InputFile(const Input& input) {
+  if (input.standard_input) {
+    descriptor_ = STDIN_FILENO;
+    return;
+  }
+  // Without O_NONBLOCK, opening a pipe would wait for a writer; a pipe without one is then simply empty.
+  descriptor_ = open(input.path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+  if (descriptor_ < 0) {
+    fail(Code::kIoUnreadable, {std::system_category().message(errno)});
+    return;
+  }
+  owned_ = true;
+  struct stat status {};
+  if (fstat(descriptor_, &status) != 0) return;
+  if (S_ISFIFO(status.st_mode)) fcntl(descriptor_, F_SETFL, fcntl(descriptor_, F_GETFL) & ~O_NONBLOCK);
+  watched_ = S_ISREG(status.st_mode);
+  size_ = static_cast<std::uint64_t>(status.st_size);
+  modified_ = status.st_mtim;
+}
+
+InputFile::~InputFile() {
+  if (owned_) close(descriptor_);
+}
+
+std::size_t InputFile::read(char* buffer, std::size_t size) {
+  if (!is_open() || problem_) return 0;
+  ssize_t got = 0;
+  do {
+    got = ::read(descriptor_, buffer, size);
+  } while (got < 0 && errno == EINTR);
+  if (got > 0) {
+    bytes_read_ += static_cast<std::uint64_t>(got);
+    return static_cast<std::size_t>(got);
+  }
+  if (got < 0) {
+    fail(Code::kIoUnreadable, {std::system_category().message(errno)});
+  } else if (watched_) {
+    look_for_changes();
+  }
+  return 0;
+}
+
+void InputFile::look_for_changes() {
+  watched_ = false;
+  struct stat status {};
+  if (fstat(descriptor_, &status) != 0) return;
+  if (bytes_read_ < size_) {
+    fail(Code::kIoTruncated, {std::to_string(bytes_read_), std::to_string(size_)});
+    return;
+  }
+  const timespec& now = status.st_mtim;
+  const bool same_time = now.tv_sec == modified_.tv_sec && now.tv_nsec == modified_.tv_nsec;
+  if (bytes_read_ != size_ || !same_time) fail(Code::kIoChanged, {});
+}
+
+void InputFile::fail(Code code, std::vector<std::string> arguments) {
+  const Span end{bytes_read_, 0};
+  problem_ = Diagnostic{code, code_info(code).severity, end, 0, 0, false, std::move(arguments)};
+}
+
+}  // namespace sgfaudit::cli

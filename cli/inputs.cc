@@ -1,0 +1,204 @@
+// The walk over named inputs and folders. Links are followed; a folder that was entered already is not entered again,
+// which also ends every loop. Pipes, devices and sockets found in a folder are never opened.
+#include "cli/inputs.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <fmt/format.h>
+#include <fnmatch.h>
+#include <iostream>
+#include <sys/stat.h>
+#include <system_error>
+
+#include "cli/message.h"
+
+namespace sgfaudit::cli {
+namespace {
+
+constexpr std::string_view kRecordExtensions[] = {".sgf", ".sgfs", ".mgt"};
+constexpr std::size_t kLongestName = 1 << 16;  // of an entry of --files-from; no system knows longer ones
+
+std::string system_error(int error) {
+  return std::system_category().message(error);
+}
+
+std::string_view base_name(std::string_view path) {
+  const auto slash = path.find_last_of('/');
+  return slash == std::string_view::npos ? path : path.substr(slash + 1);
+}
+
+bool has_record_extension(std::string_view name) {
+  const auto dot = name.find_last_of('.');
+  if (dot == std::string_view::npos) return false;
+  std::string extension(name.substr(dot));
+  std::ranges::transform(extension, extension.begin(),
+                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+  return std::ranges::find(kRecordExtensions, extension) != std::end(kRecordExtensions);
+}
+
+// A glob without "/" is matched with the last part of the path, one with "/" with all of it.
+bool matches_any(const std::vector<std::string>& globs, const std::string& path) {
+  return std::ranges::any_of(globs, [&](const std::string& glob) {
+    const bool whole = glob.find('/') != std::string::npos;
+    return fnmatch(glob.c_str(), whole ? path.c_str() : std::string(base_name(path)).c_str(), 0) == 0;
+  });
+}
+
+std::string_view kind_of(mode_t mode) {
+  if (S_ISFIFO(mode)) return "a pipe";
+  if (S_ISSOCK(mode)) return "a socket";
+  return "a device";
+}
+
+std::string below(const std::string& folder, const std::string& entry) {
+  return folder.ends_with('/') ? folder + entry : folder + "/" + entry;
+}
+
+}  // namespace
+
+InputWalk::InputWalk(const InputSettings& settings) : settings_(settings) {
+  if (settings_.files_from.empty()) return;
+  if (settings_.files_from == "-") {
+    list_ = &std::cin;
+    return;
+  }
+  list_file_.open(settings_.files_from, std::ios::binary);
+  std::error_code ignored;
+  if (!list_file_ || std::filesystem::is_directory(settings_.files_from, ignored)) {
+    throw Failure(fmt::format("--files-from: cannot read {}", printable(settings_.files_from)));
+  }
+  list_ = &list_file_;
+}
+
+std::optional<std::string> InputWalk::next_name() {
+  if (next_path_ < settings_.paths.size()) return settings_.paths[next_path_++];
+  return list_ ? next_listed_name() : std::nullopt;
+}
+
+std::optional<std::string> InputWalk::next_listed_name() {
+  using Traits = std::istream::traits_type;
+  const char end = settings_.nul_separated ? '\0' : '\n';
+  std::string name;
+  while (true) {
+    const auto next = list_->get();
+    const bool at_end = Traits::eq_int_type(next, Traits::eof());
+    if (at_end && list_->bad()) throw Failure("--files-from: the list cannot be read to its end");
+    if (at_end || Traits::to_char_type(next) == end) {
+      if (!settings_.nul_separated && name.ends_with('\r')) name.pop_back();
+      if (!name.empty()) return name;
+      if (at_end) return std::nullopt;
+      continue;
+    }
+    name += Traits::to_char_type(next);
+    if (name.size() > kLongestName) {
+      throw Failure("--files-from: the list holds no names, or not with the separator that -0 chooses");
+    }
+  }
+}
+
+std::optional<Input> InputWalk::next() {
+  while (true) {
+    if (auto input = next_in_folders()) return input;
+    if (!named_folder_.empty()) {
+      const std::string folder = std::exchange(named_folder_, {});
+      return problem(folder, Code::kIoUnreadable, "there is no game record in this folder");
+    }
+    const std::optional<std::string> name = next_name();
+    if (!name) return std::nullopt;
+    ++origin_;
+    entered_.clear();
+    if (*name == "-") {
+      Input input;
+      input.name = settings_.stdin_name;
+      input.standard_input = true;
+      input.origin = origin_;
+      return input;
+    }
+    if (auto input = visit(*name, true)) return input;
+  }
+}
+
+std::optional<Input> InputWalk::next_in_folders() {
+  while (!folders_.empty()) {
+    Folder& folder = folders_.back();
+    if (folder.next == folder.entries.size()) {
+      folders_.pop_back();
+      continue;
+    }
+    const std::string path = below(folder.path, folder.entries[folder.next++]);
+    if (auto input = visit(path, false)) {
+      named_folder_.clear();
+      return input;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Input> InputWalk::visit(const std::string& path, bool named) {
+  if (excluded(path)) return std::nullopt;
+  struct stat status {};
+  if (stat(path.c_str(), &status) != 0) {
+    const int error = errno;
+    if (!named && !wanted(path)) return std::nullopt;
+    if (!named && error == ELOOP) return problem(path, Code::kIoSkipped, "it is a link that leads back to itself");
+    return problem(path, Code::kIoUnreadable, system_error(error));
+  }
+  if (S_ISDIR(status.st_mode)) {
+    if (named) named_folder_ = path;
+    return enter(path, {status.st_dev, status.st_ino});
+  }
+  if (!named && !wanted(path)) return std::nullopt;
+  const bool regular = S_ISREG(status.st_mode);
+  if (!regular && !named) {
+    return problem(path, Code::kIoSkipped, fmt::format("it is {}, no file", kind_of(status.st_mode)));
+  }
+  if (!regular && !S_ISFIFO(status.st_mode)) {
+    return problem(path, Code::kIoUnreadable, fmt::format("it is {}, no file", kind_of(status.st_mode)));
+  }
+  Input input;
+  input.path = path;
+  input.name = path;
+  input.regular = regular;
+  input.size = regular ? static_cast<std::uint64_t>(status.st_size) : 0;
+  input.origin = origin_;
+  return input;
+}
+
+std::optional<Input> InputWalk::enter(const std::string& path, std::pair<std::uint64_t, std::uint64_t> identity) {
+  if (!entered_.insert(identity).second) {
+    return problem(path, Code::kIoSkipped, "it is a link to a folder that is read already");
+  }
+  Folder folder{path, {}, 0};
+  std::error_code error;
+  for (std::filesystem::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
+    folder.entries.push_back(entry->path().filename().string());
+  }
+  std::ranges::sort(folder.entries, [](const std::string& a, const std::string& b) {
+    return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+      return static_cast<unsigned char>(x) < static_cast<unsigned char>(y);
+    });
+  });
+  folders_.push_back(std::move(folder));
+  if (error) return problem(path, Code::kIoUnreadable, error.message());
+  return std::nullopt;
+}
+
+bool InputWalk::wanted(const std::string& path) const {
+  return settings_.include.empty() ? has_record_extension(base_name(path)) : matches_any(settings_.include, path);
+}
+
+bool InputWalk::excluded(const std::string& path) const {
+  return matches_any(settings_.exclude, path);
+}
+
+Input InputWalk::problem(const std::string& path, Code code, std::string reason) const {
+  Input input;
+  input.path = path;
+  input.name = path;
+  input.origin = origin_;
+  input.problem = Diagnostic{code, code_info(code).severity, {}, 0, 0, false, {std::move(reason)}};
+  return input;
+}
+
+}  // namespace sgfaudit::cli

@@ -1,0 +1,63 @@
+// Finds what there is to read: files as named, files below folders in a fixed order, names from a list. Nothing is held
+// but the folders on the way down; nothing is opened but folders and the list.
+#pragma once
+
+#include <cstdint>
+#include <fstream>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "cli/settings.h"
+
+namespace sgfaudit::cli {
+
+// One file to read, or something that cannot be read and why.
+struct Input {
+  std::string path;             // for the system
+  std::string name;             // in reports
+  bool standard_input = false;  //
+  bool regular = false;         // a plain file, `size` bytes long when it was found
+  std::uint64_t size = 0;
+  std::uint64_t origin = 0;           // number of the named input it belongs to, from 1
+  std::optional<Diagnostic> problem;  // io/unreadable: a file that is lost; io/skipped: no game record
+};
+
+class InputWalk {
+ public:
+  // Throws Failure if the list of --files-from cannot be opened.
+  explicit InputWalk(const InputSettings& settings);
+  // The next input; nullopt at the end. Entries of a folder come in the byte order of their names. A folder is entered
+  // once for each named input, whatever links lead to it. Throws Failure if the list cannot be read on.
+  [[nodiscard]] std::optional<Input> next();
+
+ private:
+  struct Folder {
+    std::string path;
+    std::vector<std::string> entries;  // names, sorted
+    std::size_t next = 0;
+  };
+
+  [[nodiscard]] std::optional<std::string> next_name();
+  [[nodiscard]] std::optional<std::string> next_listed_name();
+  [[nodiscard]] std::optional<Input> visit(const std::string& path, bool named);
+  [[nodiscard]] std::optional<Input> enter(const std::string& path, std::pair<std::uint64_t, std::uint64_t> identity);
+  [[nodiscard]] std::optional<Input> next_in_folders();
+  [[nodiscard]] bool wanted(const std::string& path) const;
+  [[nodiscard]] bool excluded(const std::string& path) const;
+  [[nodiscard]] Input problem(const std::string& path, Code code, std::string reason) const;
+
+  const InputSettings& settings_;
+  std::size_t next_path_ = 0;
+  std::ifstream list_file_;
+  std::istream* list_ = nullptr;
+  std::vector<Folder> folders_;                                // from the named one down to where the walk is
+  std::set<std::pair<std::uint64_t, std::uint64_t>> entered_;  // device and number of folders
+  std::string named_folder_;                                   // nothing was found in it so far; empty: something was
+  std::uint64_t origin_ = 0;
+};
+
+}  // namespace sgfaudit::cli
