@@ -1,0 +1,37 @@
+// One line per finding, as editors and grep read it: file:line:col: severity[code] message.
+#include "cli/message.h"
+#include "cli/render_text_parts.h"
+#include "cli/renderer.h"
+
+namespace sgfaudit::cli {
+
+namespace {
+
+class ConciseRenderer : public Renderer {
+ public:
+  explicit ConciseRenderer(const RenderOptions& options) : options_(options) {}
+
+  void game(const GameResult& result, std::string& out) const override {
+    const std::vector<Diagnostic>& findings = result.findings.kept();
+    const std::string name = shown_name(result);
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+      const sgf::TextPlace place = i < result.places.size() ? result.places[i] : sgf::TextPlace{};
+      out += name + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": ";
+      out += styled(severity_name(findings[i].severity), severity_style(findings[i].severity), options_.color);
+      out.append("[").append(code_info(findings[i].code).slug).append("] ").append(message(findings[i])).append("\n");
+    }
+  }
+
+  void end(const Summary& /*summary*/, std::string& /*out*/) const override {}
+
+ private:
+  RenderOptions options_;
+};
+
+}  // namespace
+
+std::unique_ptr<Renderer> make_concise_renderer(const RenderOptions& options) {
+  return std::make_unique<ConciseRenderer>(options);
+}
+
+}  // namespace sgfaudit::cli

@@ -1,0 +1,259 @@
+// The report for people: one verdict line per game that needs attention, what decided it first, the bytes with carets,
+// a small board, the count, what would fit and what to do. Games that agree and have nothing but notes are silent.
+#include <algorithm>
+#include <map>
+
+#include "cli/board_drawing.h"
+#include "cli/excerpt.h"
+#include "cli/message.h"
+#include "cli/render_text_parts.h"
+#include "cli/renderer.h"
+
+namespace sgfaudit::cli {
+
+namespace {
+
+constexpr int kIndent = 4;
+constexpr std::size_t kMostOfOneCode = 3;        // findings of one code shown per game
+constexpr std::size_t kMostChains = 6;           // dead chains named
+constexpr std::size_t kMostUncertain = 4;        // chains that are not settled named
+constexpr std::size_t kMostUncertainDrawn = 60;  // points of a chain drawn with its surroundings
+
+bool is_result(Code code) {
+  return code_info(code).slug.starts_with("result/");
+}
+
+// Notes about the file explain no verdict; those about the game do.
+bool is_shown(const Diagnostic& finding) {
+  if (finding.consequence) return false;
+  if (finding.severity != Severity::kNote) return true;
+  const std::string_view slug = code_info(finding.code).slug;
+  return slug.starts_with("result/") || slug.starts_with("move/") || slug.starts_with("setup/");
+}
+
+// Are there bytes to point at? What is missing from a record has none.
+bool has_bytes(const Diagnostic& finding) {
+  switch (finding.code) {
+    case Code::kResultMissing:
+    case Code::kResultKomiMissing:
+    case Code::kResultRulesMissing:
+    case Code::kResultUnfinished:
+    case Code::kResultUndecided:
+    case Code::kResultDoubtful:
+    case Code::kResultLastPass:
+      return false;
+    default:
+      return finding.severity != Severity::kNote;
+  }
+}
+
+// The first sentence; abbreviations ("art. 6") go on in lower case or with a digit.
+std::string_view first_sentence(std::string_view text) {
+  for (std::size_t at = text.find(". "); at != std::string_view::npos; at = text.find(". ", at + 1)) {
+    if (at + 2 < text.size() && text[at + 2] >= 'A' && text[at + 2] <= 'Z') return text.substr(0, at);
+  }
+  return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
+}
+
+class TextRenderer : public Renderer {
+ public:
+  explicit TextRenderer(const RenderOptions& options) : options_(options) {}
+
+  void game(const GameResult& result, std::string& out) const override;
+  void end(const Summary& summary, std::string& out) const override;
+
+ private:
+  void heading(const GameResult& result, std::string& out) const;
+  void finding(const GameResult& result, std::size_t index, std::string& out) const;
+  void decision(const GameResult& result, const Diagnostic& finding, std::string& out) const;
+  void count(const GameResult& result, std::string& out) const;
+  void uncertain(const scoring::Report& report, std::string& out) const;
+  void labelled(std::string_view label, std::string_view text, std::string& out) const;
+  void statistics(const Summary& summary, std::string& out) const;
+
+  RenderOptions options_;
+};
+
+// "    label: text", wrapped.
+void TextRenderer::labelled(std::string_view label, std::string_view text, std::string& out) const {
+  append_wrapped(out, std::string(label) + ": " + std::string(text), kIndent, options_.width);
+}
+
+void TextRenderer::heading(const GameResult& result, std::string& out) const {
+  const scoring::Verdict verdict = result.report.verdict;
+  out += styled(shown_name(result), Style::kBold, options_.color);
+  if (result.game > 1) out += ", game " + std::to_string(result.game);
+  out += ": " + styled(scoring::word(verdict), verdict_style(verdict), options_.color) + ": " + verdict_words(result) +
+         "\n";
+  if (const std::string players = player_words(result.record); !players.empty()) out += "  " + players + "\n";
+}
+
+void TextRenderer::uncertain(const scoring::Report& report, std::string& out) const {
+  if (report.uncertain.empty()) return;
+  for (std::size_t i = 0; i < std::min(report.uncertain.size(), kMostUncertain); ++i) {
+    const scoring::UncertainChain& chain = report.uncertain[i];
+    const int percent = std::clamp(static_cast<int>(chain.dead * 100.0 + 0.5), 1, 99);
+    labelled("not settled",
+             std::string(color_name(chain.color)) + " " + point_name(chain.chain, report.size) + " (" +
+                 counted_noun(static_cast<std::uint64_t>(chain.stones), "stone") + "), dead with 0." +
+                 (percent < 10 ? "0" : "") + std::to_string(percent),
+             out);
+  }
+  if (report.uncertain.size() > kMostUncertain) {
+    out.append(kIndent, ' ')
+        .append("and ")
+        .append(counted_noun(report.uncertain.size() - kMostUncertain, "more chain") + "\n");
+    return;
+  }
+  const Drawing drawing = draw_count(report);
+  std::vector<Point> points;
+  for (int i = 0; i < report.size.points(); ++i) {
+    if (drawing.marks[static_cast<std::size_t>(i)].uncertain) points.push_back(report.size.point(i));
+  }
+  if (points.empty() || points.size() > kMostUncertainDrawn) return;
+  const Window window = window_around(report.size, points, 2);
+  for (const std::string& line : draw_text(drawing, window, {.color = options_.color})) {
+    out.append(kIndent, ' ').append(line).append("\n");
+  }
+  if (const std::string words = legend(drawing, window); !words.empty()) out.append(kIndent, ' ').append(words + "\n");
+}
+
+// The count broken down, and whose stones it takes off.
+void TextRenderer::count(const GameResult& result, std::string& out) const {
+  const scoring::Report& report = result.report;
+  if (report.count) {
+    for (const std::string& line : count_lines(*report.count, report.komi.has_value())) {
+      out.append(kIndent, ' ').append(line).append("\n");
+    }
+  }
+  if (!report.dead.empty()) labelled("dead", chain_words(report.final_position, report.dead, kMostChains), out);
+}
+
+// What stands below the finding that decided the verdict.
+void TextRenderer::decision(const GameResult& result, const Diagnostic& finding, std::string& out) const {
+  const scoring::Report& report = result.report;
+  if (is_result(finding.code)) {
+    if (report.verdict != scoring::Verdict::kUndecided) count(result, out);
+    uncertain(report, out);
+  } else if (report.verdict == scoring::Verdict::kIllegal && report.count && report.recorded.counted()) {
+    labelled("result",
+             "recorded " + recorded_words(result) + ", the final position counts " +
+                 result_words(report, report.count->black_minus_white()),
+             out);
+  }
+  for (const std::string& hint : report.hints) {
+    labelled("hint", hint, out);
+  }
+  if (const std::string_view advice = code_info(finding.code).advice; !advice.empty()) {
+    labelled("to do", first_sentence(advice), out);
+  }
+}
+
+void TextRenderer::finding(const GameResult& result, std::size_t index, std::string& out) const {
+  const Diagnostic& finding = result.findings.kept()[index];
+  const std::string label =
+      std::string(severity_name(finding.severity)) + "[" + std::string(code_info(finding.code).slug) + "]";
+  std::string sentence = message(finding);
+  const sgf::TextPlace place = index < result.places.size() ? result.places[index] : sgf::TextPlace{};
+  const std::string where = std::to_string(place.line) + ":" + std::to_string(place.column);
+  // The label is coloured after wrapping, which counts columns.
+  std::string lines;
+  append_wrapped(lines, label + " " + where + ", " + sentence, 2, options_.width);
+  lines.replace(2, label.size(), styled(label, severity_style(finding.severity), options_.color));
+  out += lines;
+  if (has_bytes(finding)) {
+    const std::vector<std::string> shown = excerpt(result, place, finding.span.length, options_.width - kIndent);
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+      out.append(kIndent, ' ').append(i == 0 ? shown[i] : styled(shown[i], Style::kRed, options_.color)).append("\n");
+    }
+  }
+  if (finding.severity != Severity::kNote && !finding.consequence) {
+    append_move_board(result, finding, options_.color, options_.width, out);
+  }
+}
+
+void TextRenderer::game(const GameResult& result, std::string& out) const {
+  const std::vector<Diagnostic>& findings = result.findings.kept();
+  const scoring::Verdict verdict = result.report.verdict;
+  const bool quiet_verdict = verdict == scoring::Verdict::kAgrees || verdict == scoring::Verdict::kNotCounted;
+  const bool more_than_notes = std::any_of(
+      findings.begin(), findings.end(), [](const Diagnostic& finding) { return finding.severity != Severity::kNote; });
+  if (quiet_verdict && !more_than_notes) return;
+  heading(result, out);
+
+  std::map<Code, std::size_t> shown;
+  std::size_t consequences = 0;
+  bool decided = false;
+  for (const std::size_t index : by_weight(result)) {
+    const Diagnostic& found = findings[index];
+    consequences += found.consequence ? 1 : 0;
+    if (!is_shown(found) || ++shown[found.code] > kMostOfOneCode) continue;
+    finding(result, index, out);
+    if (!decided && is_deciding(result, found)) {
+      decision(result, found, out);
+      decided = true;
+    }
+  }
+  for (const auto& [code, number] : shown) {
+    if (number <= kMostOfOneCode) continue;
+    out += "  and " + grouped(number - kMostOfOneCode) + " more of " + std::string(code_info(code).slug) + "\n";
+  }
+  if (consequences > 0) {
+    out += "  and " + counted_noun(consequences, "illegal move") + " that would be legal without the first one\n";
+  }
+  if (result.findings.dropped() > 0) {
+    out += "  and " + counted_noun(result.findings.dropped(), "finding") + " that were counted, not kept\n";
+  }
+}
+
+void TextRenderer::statistics(const Summary& summary, std::string& out) const {
+  std::vector<std::pair<std::string, std::uint64_t>> codes(summary.codes.begin(), summary.codes.end());
+  std::stable_sort(codes.begin(), codes.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+  for (const auto& [slug, number] : codes) {
+    if (number == 0) continue;
+    const std::string text = grouped(number);
+    const CodeInfo* info = find_code(slug);
+    out.append(text.size() < 12 ? 12 - text.size() : 0, ' ').append(text).append("  ");
+    out.append(info != nullptr ? severity_name(info->severity) : "").append("[" + slug + "]\n");
+  }
+}
+
+void TextRenderer::end(const Summary& summary, std::string& out) const {
+  if (options_.quiet) return;
+  constexpr std::pair<std::string_view, std::string_view> kWords[scoring::kVerdictCount] = {
+      {"agrees", "agree"},         {"disagrees", "disagree"},      {"doubtful", "doubtful"},
+      {"undecided", "undecided"},  {"not counted", "not counted"}, {"illegal", "illegal"},
+      {"unreadable", "unreadable"}};
+  const std::uint64_t silent = summary.verdicts[static_cast<std::size_t>(scoring::Verdict::kAgrees)] +
+                               summary.verdicts[static_cast<std::size_t>(scoring::Verdict::kNotCounted)];
+  if (summary.errors + summary.warnings > 0 || silent < summary.games) out += "\n";  // something stands above
+  out += counted_noun(summary.games, "game") + " in " + counted_noun(summary.files, "file");
+  if (summary.seconds > 0) {
+    const auto hundredths = static_cast<std::uint64_t>(summary.seconds * 100.0 + 0.5);
+    out += ", " + grouped(hundredths / 100) + "." + (hundredths % 100 < 10 ? "0" : "") +
+           std::to_string(hundredths % 100) + " s";
+  }
+  bool first = true;
+  for (std::size_t i = 0; i < scoring::kVerdictCount; ++i) {
+    const std::uint64_t number = summary.verdicts[i];
+    if (number == 0) continue;
+    const auto& [one, many] = kWords[i];
+    out += (first ? ": " : ", ") + styled(grouped(number) + " " + std::string(number == 1 ? one : many),
+                                          verdict_style(static_cast<scoring::Verdict>(i)), options_.color);
+    first = false;
+  }
+  out += "\n";
+  if (summary.errors + summary.warnings + summary.notes > 0) {
+    out += counted_noun(summary.errors, "error") + ", " + counted_noun(summary.warnings, "warning") + ", " +
+           counted_noun(summary.notes, "note") + "\n";
+  }
+  if (options_.statistics) statistics(summary, out);
+}
+
+}  // namespace
+
+std::unique_ptr<Renderer> make_text_renderer(const RenderOptions& options) {
+  return std::make_unique<TextRenderer>(options);
+}
+
+}  // namespace sgfaudit::cli
