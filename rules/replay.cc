@@ -130,7 +130,8 @@ void Replayer::setup(const Step& step) {
     replay_.setup_after_moves = true;
     if (reported) {
       findings_.add(Code::kSetupAfterMoves, step.span, {std::to_string(step.number)}).move = step.number;
-      if (effect.changed) {
+      // RULESETS, "Superko over setup stones".
+      if (effect.changed && ruleset_.ko != KoRule::kSimple) {
         findings_.add(Code::kSetupHistoryCleared, step.span, {std::to_string(step.number)}).move = step.number;
       }
     }
