@@ -102,7 +102,7 @@ std::optional<Input> InputWalk::next() {
     if (auto input = next_in_folders()) return input;
     if (!named_folder_.empty()) {
       const std::string folder = std::exchange(named_folder_, {});
-      return problem(folder, Code::kIoUnreadable, "there is no game record in this folder");
+      return problem(folder, Code::kIoUnreadable, "there is no game record in this folder", true);
     }
     const std::optional<std::string> name = next_name();
     if (!name) return std::nullopt;
@@ -167,7 +167,7 @@ std::optional<Input> InputWalk::visit(const std::string& path, bool named) {
 
 std::optional<Input> InputWalk::enter(const std::string& path, std::pair<std::uint64_t, std::uint64_t> identity) {
   if (!entered_.insert(identity).second) {
-    return problem(path, Code::kIoSkipped, "it is a link to a folder that is read already");
+    return problem(path, Code::kIoSkipped, "it is a link to a folder that is read already", true);
   }
   Folder folder{path, {}, 0};
   std::error_code error;
@@ -180,7 +180,7 @@ std::optional<Input> InputWalk::enter(const std::string& path, std::pair<std::ui
     });
   });
   folders_.push_back(std::move(folder));
-  if (error) return problem(path, Code::kIoUnreadable, error.message());
+  if (error) return problem(path, Code::kIoUnreadable, error.message(), true);
   return std::nullopt;
 }
 
@@ -192,11 +192,12 @@ bool InputWalk::excluded(const std::string& path) const {
   return matches_any(settings_.exclude, path);
 }
 
-Input InputWalk::problem(const std::string& path, Code code, std::string reason) const {
+Input InputWalk::problem(const std::string& path, Code code, std::string reason, bool folder) const {
   Input input;
   input.path = path;
   input.name = path;
   input.origin = origin_;
+  input.folder = folder;
   input.problem = Diagnostic{code, code_info(code).severity, {}, 0, 0, false, {std::move(reason)}};
   return input;
 }

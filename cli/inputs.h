@@ -17,10 +17,11 @@ namespace sgfaudit::cli {
 
 // One file to read, or something that cannot be read and why.
 struct Input {
-  std::string path;             // for the system
-  std::string name;             // in reports
-  bool standard_input = false;  //
-  bool regular = false;         // a plain file, `size` bytes long when it was found
+  std::string path;  // for the system
+  std::string name;  // in reports
+  bool standard_input = false;
+  bool folder = false;   // only ever with a problem
+  bool regular = false;  // a plain file, `size` bytes long when it was found
   std::uint64_t size = 0;
   std::uint64_t origin = 0;           // number of the named input it belongs to, from 1
   std::optional<Diagnostic> problem;  // io/unreadable: a file that is lost; io/skipped: no game record
@@ -48,7 +49,7 @@ class InputWalk {
   [[nodiscard]] std::optional<Input> next_in_folders();
   [[nodiscard]] bool wanted(const std::string& path) const;
   [[nodiscard]] bool excluded(const std::string& path) const;
-  [[nodiscard]] Input problem(const std::string& path, Code code, std::string reason) const;
+  [[nodiscard]] Input problem(const std::string& path, Code code, std::string reason, bool folder = false) const;
 
   const InputSettings& settings_;
   std::size_t next_path_ = 0;

@@ -1,1 +1,75 @@
-int main() { return 0; }
+// The program: arguments, the command, the exit status. Whatever is thrown ends here as one line on standard error.
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <new>
+#include <string>
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/options.h"
+#include "cli/output_file.h"
+
+namespace sgfaudit::cli {
+namespace {
+
+ExitStatus run_command(const Settings& settings, std::string& out) {
+  if (settings.show_settings) {
+    out = describe_settings(settings);
+    return ExitStatus::kClean;
+  }
+  switch (settings.command) {
+    case Command::kCheck:
+      return command_check(settings);
+    case Command::kScore:
+      return command_score(settings, out);
+    case Command::kShow:
+      return command_show(settings, out);
+    case Command::kRules:
+      return command_rules(settings, out);
+    case Command::kExplain:
+      return command_explain(settings, out);
+    case Command::kNone:
+      break;
+  }
+  return ExitStatus::kFailure;
+}
+
+// What a command made goes where --output says.
+void deliver(const Settings& settings, const std::string& out) {
+  OutputFile file(settings.outputs.empty() ? std::string() : settings.outputs.front().file);
+  file.write(out);
+  file.commit();
+}
+
+ExitStatus run(const std::vector<std::string>& arguments) {
+  const Parsed parsed = parse_arguments(arguments);
+  if (parsed.answer) {
+    deliver({}, *parsed.answer);
+    return ExitStatus::kClean;
+  }
+  std::string out;
+  const ExitStatus status = run_command(parsed.settings, out);
+  if (!out.empty()) deliver(parsed.settings, out);
+  return status;
+}
+
+int fail(const char* reason) {
+  std::fprintf(stderr, "sgfaudit: %s\n", reason);
+  return static_cast<int>(ExitStatus::kFailure);
+}
+
+}  // namespace
+}  // namespace sgfaudit::cli
+
+int main(int count, char** arguments) {
+  using namespace sgfaudit;
+  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error of write() like a full disk
+  try {
+    return static_cast<int>(sgfaudit::cli::run({arguments + 1, arguments + count}));
+  } catch (const std::bad_alloc&) {
+    return sgfaudit::cli::fail("out of memory; --limit game-bytes=VALUE and fewer --jobs need less");
+  } catch (const std::exception& error) {
+    return sgfaudit::cli::fail(error.what());
+  }
+}

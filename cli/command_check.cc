@@ -1,0 +1,31 @@
+// `sgfaudit check`: everything is done by the run; here its outcome becomes the exit status.
+#include "cli/commands.h"
+#include "cli/inputs.h"
+#include "cli/message.h"
+#include "cli/output_file.h"
+#include "cli/run.h"
+
+namespace sgfaudit::cli {
+namespace {
+
+void list_files(const Settings& settings) {
+  OutputFile out{std::string()};
+  InputWalk walk(settings.inputs);
+  while (const std::optional<Input> input = walk.next()) {
+    if (!input->problem) out.write(input->name + (settings.inputs.nul_separated ? std::string(1, '\0') : "\n"));
+  }
+}
+
+}  // namespace
+
+ExitStatus command_check(const Settings& settings) {
+  if (settings.show_files) {
+    list_files(settings);
+    return ExitStatus::kClean;
+  }
+  const RunResult result = run_check(settings);
+  if (result.failure) return ExitStatus::kFailure;
+  return result.findings && !settings.policy.exit_zero ? ExitStatus::kFindings : ExitStatus::kClean;
+}
+
+}  // namespace sgfaudit::cli

@@ -1,0 +1,54 @@
+// Cuts the inputs into pieces of work for the workers: a small file as a whole, a large one or a pipe into batches of
+// game trees. Runs on one thread, ahead of the workers.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/input_file.h"
+#include "cli/inputs.h"
+#include "cli/settings.h"
+#include "sgf/reader.h"
+
+namespace sgfaudit::cli {
+
+// Game trees with the bytes they stand in: RawGame::bytes of `games` is filled in by raw(), since `bytes` may move.
+struct Batch {
+  std::string bytes;
+  std::vector<sgf::RawGame> games;
+  std::vector<std::size_t> ends;  // of each game in `bytes`
+
+  void add(sgf::RawGame game);
+  [[nodiscard]] const sgf::RawGame& raw(std::size_t index);
+};
+
+struct Job {
+  Input input;
+  bool whole = false;  // the worker reads the file; else `batch` holds what is to be judged
+  Batch batch;
+  std::uint64_t bytes = 0;            // read for this job
+  bool last = false;                  // the file ends with this job
+  bool lost = false;                  // the file could not be opened
+  std::optional<Diagnostic> problem;  // met at the end of the file
+};
+
+class JobSource {
+ public:
+  explicit JobSource(const Settings& settings);
+  ~JobSource();
+  // The next piece of work, in input order; nullptr at the end.
+  [[nodiscard]] std::shared_ptr<Job> next();
+
+ private:
+  struct Stream;
+  [[nodiscard]] std::shared_ptr<Job> next_batch();
+
+  const Settings& settings_;
+  InputWalk walk_;
+  std::unique_ptr<Stream> stream_;  // the large input that is being cut
+};
+
+}  // namespace sgfaudit::cli

@@ -1,0 +1,106 @@
+// Judging one game tree, and reading the one that score and show ask for.
+#include "cli/judge.h"
+
+#include <fmt/format.h>
+#include <utility>
+
+#include "cli/commands.h"
+#include "cli/input_file.h"
+#include "cli/inputs.h"
+#include "cli/message.h"
+#include "cli/policy.h"
+#include "rules/replay.h"
+#include "scoring/audit.h"
+
+namespace sgfaudit::cli {
+namespace {
+
+// Says that findings were not kept, as one finding more that is.
+void note_dropped(Span where, Findings& findings) {
+  if (findings.dropped() == 0) return;
+  const Diagnostic added = findings.add(Code::kLimitDiagnostics, where, {std::to_string(findings.kept().size())});
+  findings.kept().push_back(added);
+}
+
+}  // namespace
+
+Judge::Judge(const Settings& settings, bool keep_bytes)
+    : settings_(settings), keep_bytes_(keep_bytes), reader_(settings.reader) {}
+
+const GameResult& Judge::judge(const std::string& name, const sgf::RawGame& raw) {
+  result_.file = name;
+  result_.game = std::max(raw.number, 1U);
+  result_.start = raw.start;
+  if (keep_bytes_) result_.bytes.assign(raw.bytes);
+  result_.record.clear();
+  Findings findings = raw.findings;
+  if (raw.bytes.empty()) {
+    result_.record.playable = false;
+    result_.report = {};
+  } else {
+    reader_.read(raw, result_.record, findings);
+    result_.report = scoring::audit(result_.record, settings_.audit, findings);
+    if (settings_.reader.all_lines && result_.record.playable) replay_other_lines(findings);
+  }
+  result_.skipped = findings.has(Code::kPropertyNotGo);
+  note_dropped(result_.record.root, findings);
+  result_.findings = apply(settings_.policy, std::move(findings));
+  sgf::LineIndex index(raw);
+  result_.places.clear();
+  for (const Diagnostic& diagnostic : result_.findings.kept()) {
+    result_.places.push_back(index.place(diagnostic.span.offset));
+  }
+  return result_;
+}
+
+// Other lines are replayed under the rules of the main line; only what is new in them is reported. They have no
+// verdict.
+void Judge::replay_other_lines(Findings& findings) {
+  std::uint32_t first_new_move = 0;
+  line_.clear();
+  while (reader_.next_line(line_, first_new_move, findings)) {
+    rules::ReplayOptions options;
+    options.report_from = first_new_move;
+    static_cast<void>(rules::replay(line_, result_.report.ruleset, findings, options));
+    line_.clear();
+  }
+}
+
+GameResult judge_problem(const Settings& settings, const std::string& name, Diagnostic problem, bool lost) {
+  GameResult result;
+  result.file = name;
+  result.game = lost ? 1 : 0;
+  result.record.playable = false;
+  Findings findings(settings.reader.limits.diagnostics);
+  const std::uint64_t offset = problem.span.offset;
+  findings.add(std::move(problem));
+  result.findings = apply(settings.policy, std::move(findings));
+  result.places.assign(result.findings.kept().size(), {offset, 1, 1});
+  return result;
+}
+
+GameResult judge_one_game(const Settings& settings) {
+  InputSettings inputs;
+  inputs.paths = {settings.file};
+  InputWalk walk(inputs);
+  const std::optional<Input> input = walk.next();
+  const std::string shown = printable(settings.file);
+  auto stop_for = [&](const Diagnostic& problem) { throw Failure(fmt::format("{} {}", shown, message(problem))); };
+  if (input->problem) stop_for(*input->problem);
+  InputFile file(*input);
+  if (file.problem()) stop_for(*file.problem());
+
+  auto read = [&](char* buffer, std::size_t size) { return file.read(buffer, size); };
+  sgf::GameSplitter splitter(read, settings.reader);
+  sgf::RawGame raw;
+  std::uint32_t last = 0;
+  while (splitter.next(raw)) {
+    if (raw.bytes.empty()) throw Failure(fmt::format("{} holds no game", shown));
+    last = raw.number;
+    if (last == settings.game) return Judge(settings, true).judge(settings.file, raw);
+  }
+  if (file.problem()) stop_for(*file.problem());
+  throw Failure(fmt::format("{} has {} games, there is no game {}", shown, last, settings.game));
+}
+
+}  // namespace sgfaudit::cli

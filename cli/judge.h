@@ -1,0 +1,37 @@
+// From the bytes of one game tree to its GameResult: read, audit, variations, policy, places. One judge for each
+// worker; it keeps the memory of the reader from game to game.
+#pragma once
+
+#include <string>
+
+#include "cli/game_result.h"
+#include "cli/settings.h"
+#include "sgf/reader.h"
+
+namespace sgfaudit::cli {
+
+class Judge {
+ public:
+  // `keep_bytes`: results carry the bytes of their games (text needs them for carets). `settings` must outlive the
+  // judge.
+  Judge(const Settings& settings, bool keep_bytes);
+  // Judges one tree of the file `name`. A stream without any tree comes as one without bytes. The result is valid until
+  // the next call.
+  [[nodiscard]] const GameResult& judge(const std::string& name, const sgf::RawGame& raw);
+
+ private:
+  void replay_other_lines(Findings& findings);
+
+  const Settings& settings_;
+  bool keep_bytes_;
+  sgf::GameReader reader_;
+  GameRecord line_;  // of a variation
+  GameResult result_;
+};
+
+// Something about a file, a folder or a pipe instead of a game in it: io/unreadable is a file without a readable game,
+// all else belongs to no game (GameResult::game is 0).
+[[nodiscard]] GameResult judge_problem(const Settings& settings, const std::string& name, Diagnostic problem,
+                                       bool lost);
+
+}  // namespace sgfaudit::cli

@@ -1,0 +1,216 @@
+// A pipeline of three stages: one thread cuts the inputs into jobs, workers judge and render, one thread writes in
+// order.
+#include "cli/run.h"
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <oneapi/tbb/enumerable_thread_specific.h>
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/parallel_pipeline.h>
+#include <oneapi/tbb/task_arena.h>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/jobs.h"
+#include "cli/judge.h"
+#include "cli/output_file.h"
+#include "cli/policy.h"
+#include "cli/progress.h"
+#include "cli/renderer.h"
+
+namespace sgfaudit::cli {
+namespace {
+
+namespace tbb = oneapi::tbb;
+
+std::unique_ptr<Renderer> make_renderer(const Output& output, const Settings& settings) {
+  RenderOptions options = settings.render;
+  if (!output.file.empty() && settings.color != When::kAlways) options.color = false;
+  switch (output.format) {
+    case Format::kText:
+      return make_text_renderer(options);
+    case Format::kConcise:
+      return make_concise_renderer(options);
+    case Format::kJson:
+      return make_json_renderer(options);
+    case Format::kNdjson:
+      return make_ndjson_renderer(options);
+    case Format::kCsv:
+      return make_csv_renderer(options);
+  }
+  return nullptr;
+}
+
+// What a worker made of one job.
+struct Done {
+  std::vector<std::string> pieces;  // one for each output
+  Summary summary;
+  std::uint64_t origin = 0;
+  bool findings = false;
+  bool tree_seen = false;  // a game tree, whatever its worth
+};
+
+// Judges the games of one job and renders them for every output. One for each thread.
+class Worker {
+ public:
+  Worker(const Settings& settings, const std::vector<std::unique_ptr<Renderer>>& renderers)
+      : settings_(settings), renderers_(renderers), judge_(settings, needs_bytes(settings)) {}
+
+  std::shared_ptr<Done> work(Job& job) {
+    auto done = std::make_shared<Done>();
+    done->pieces.resize(renderers_.size());
+    done->origin = job.input.origin;
+    if (job.whole) read_whole(job, *done);
+    for (std::size_t i = 0; i < job.batch.games.size(); ++i) judge(job, job.batch.raw(i), *done);
+    if (job.problem) tell(job, *done);
+    done->summary.bytes += job.bytes;
+    const bool is_file = !job.input.problem || job.lost;
+    if (job.last && is_file) ++done->summary.files;
+    return done;
+  }
+
+ private:
+  static bool needs_bytes(const Settings& settings) {
+    return std::ranges::any_of(settings.outputs, [](const Output& output) { return output.format == Format::kText; });
+  }
+
+  void read_whole(Job& job, Done& done) {
+    InputFile file(job.input);
+    if (file.is_open()) {
+      auto read = [&](char* buffer, std::size_t size) { return file.read(buffer, size); };
+      sgf::GameSplitter splitter(read, settings_.reader);
+      sgf::RawGame raw;
+      while (splitter.next(raw)) judge(job, raw, done);
+    }
+    job.lost = !file.is_open();
+    job.bytes = file.bytes_read();
+    job.problem = file.problem();
+  }
+
+  void judge(const Job& job, const sgf::RawGame& raw, Done& done) {
+    if (!raw.bytes.empty()) done.tree_seen = true;
+    take(judge_.judge(job.input.name, raw), done);
+  }
+
+  // A file that cannot be opened is a game line of its own, so that no input goes unmentioned.
+  void tell(const Job& job, Done& done) {
+    take(judge_problem(settings_, job.input.name, *job.problem, job.lost), done);
+  }
+
+  void take(const GameResult& result, Done& done) {
+    done.summary.add(result);
+    done.findings = done.findings || fails(settings_.policy, result);
+    const bool tells = result.game != 0 || !result.findings.kept().empty();
+    for (std::size_t i = 0; tells && i < renderers_.size(); ++i) {
+      std::string& piece = done.pieces[i];
+      const std::size_t before = piece.size();
+      if (before != 0) piece += renderers_[i]->separator();
+      const std::size_t begin = piece.size();
+      renderers_[i]->game(result, piece);
+      if (piece.size() == begin) piece.resize(before);  // nothing to say: no separator either
+    }
+  }
+
+  const Settings& settings_;
+  const std::vector<std::unique_ptr<Renderer>>& renderers_;
+  Judge judge_;
+};
+
+// The outputs, written by one thread in input order.
+class Writer {
+ public:
+  Writer(const Settings& settings, const std::vector<std::unique_ptr<Renderer>>& renderers)
+      : renderers_(renderers), progress_(shows_progress(settings.progress), 0) {
+    for (const Output& output : settings.outputs) files_.push_back(std::make_unique<OutputFile>(output.file));
+    any_.resize(files_.size());
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      std::string text;
+      renderers_[i]->begin(text);
+      put(i, text);
+    }
+  }
+
+  void write(const Done& done) {
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      if (done.pieces[i].empty()) continue;
+      if (any_[i]) put(i, renderers_[i]->separator());
+      any_[i] = true;
+      put(i, done.pieces[i]);
+    }
+    result_.summary += done.summary;
+    result_.findings = result_.findings || done.findings;
+    follow_origin(done);
+    progress_.update(result_.summary.files, result_.summary.games);
+  }
+
+  RunResult finish(double seconds) {
+    if (origin_ != 0 && !tree_seen_) result_.failure = true;
+    result_.summary.seconds = seconds;
+    progress_.clear();
+    for (std::size_t i = 0; i < files_.size(); ++i) {
+      std::string text;
+      renderers_[i]->end(result_.summary, text);
+      put(i, text);
+      files_[i]->commit();
+    }
+    return result_;
+  }
+
+ private:
+  void put(std::size_t output, std::string_view text) {
+    if (text.empty()) return;
+    progress_.clear();
+    files_[output]->write(text);
+  }
+
+  // A named input fails the run if no game tree was in it or below it.
+  void follow_origin(const Done& done) {
+    if (done.origin != origin_) {
+      if (origin_ != 0 && !tree_seen_) result_.failure = true;
+      origin_ = done.origin;
+      tree_seen_ = false;
+    }
+    tree_seen_ = tree_seen_ || done.tree_seen;
+  }
+
+  const std::vector<std::unique_ptr<Renderer>>& renderers_;
+  std::vector<std::unique_ptr<OutputFile>> files_;
+  std::vector<bool> any_;  // something was written between begin and end
+  Progress progress_;
+  RunResult result_;
+  std::uint64_t origin_ = 0;
+  bool tree_seen_ = false;
+};
+
+}  // namespace
+
+RunResult run_check(const Settings& settings) {
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<std::unique_ptr<Renderer>> renderers;
+  for (const Output& output : settings.outputs) renderers.push_back(make_renderer(output, settings));
+  JobSource source(settings);
+  Writer writer(settings, renderers);
+  tbb::enumerable_thread_specific<Worker> workers([&] { return Worker(settings, renderers); });
+
+  const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.jobs);
+  tbb::task_arena arena(static_cast<int>(settings.jobs));
+  const std::size_t in_flight = 4 * std::size_t{settings.jobs};
+  using JobPtr = std::shared_ptr<Job>;
+  using DonePtr = std::shared_ptr<Done>;
+  const auto cut = tbb::make_filter<void, JobPtr>(tbb::filter_mode::serial_in_order, [&](tbb::flow_control& control) {
+    JobPtr job = source.next();
+    if (!job) control.stop();
+    return job;
+  });
+  const auto judge = tbb::make_filter<JobPtr, DonePtr>(tbb::filter_mode::parallel,
+                                                       [&](const JobPtr& job) { return workers.local().work(*job); });
+  const auto write = tbb::make_filter<DonePtr, void>(tbb::filter_mode::serial_in_order,
+                                                     [&](const DonePtr& done) { writer.write(*done); });
+  arena.execute([&] { tbb::parallel_pipeline(in_flight, cut & judge & write); });
+  const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+  return writer.finish(elapsed.count());
+}
+
+}  // namespace sgfaudit::cli

@@ -1,0 +1,19 @@
+// Judges all inputs in parallel and writes all reports in input order. Equal inputs give equal bytes for any number of
+// jobs; memory depends on the largest game and the number of jobs, not on the inputs.
+#pragma once
+
+#include "cli/game_result.h"
+#include "cli/settings.h"
+
+namespace sgfaudit::cli {
+
+struct RunResult {
+  Summary summary;
+  bool findings = false;  // --fail-on names something that was found
+  bool failure = false;   // a named input could not be opened or holds no game tree
+};
+
+// Throws Failure if an output cannot be written or the list of inputs not be read.
+[[nodiscard]] RunResult run_check(const Settings& settings);
+
+}  // namespace sgfaudit::cli
