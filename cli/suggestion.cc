@@ -1,10 +1,9 @@
 // Edit distance (Damerau's restricted form: insert, delete, replace, swap neighbours) and the sentence built on it.
 #include "cli/suggestion.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstddef>
+#include <fmt/format.h>
 
 #include "cli/message.h"
 
@@ -13,7 +12,9 @@ namespace {
 
 constexpr std::size_t kLongestList = 24;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1), previous(b.size() + 1), current(b.size() + 1);
