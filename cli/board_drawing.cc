@@ -33,7 +33,7 @@ char symbol(const Drawing& drawing, Point point) {
   if (mark.teire) return '!';
   if (mark.owner == Color::kBlack) return '+';
   if (mark.owner == Color::kWhite) return '-';
-  return drawing.marks.empty() && is_star_point(drawing.position.size, point) ? ',' : '.';
+  return drawing.star_points && is_star_point(drawing.position.size, point) ? ',' : '.';
 }
 
 Style style_of(char symbol, const PointMark& mark, bool played) {
@@ -135,8 +135,10 @@ Window window_around(BoardSize size, std::span<const Point> points, int margin) 
     constexpr int kLeast = 5;
     low = std::max(0, low - margin);
     high = std::min(length - 1, high + margin);
-    const int least = std::min(kLeast, length);
-    if (high - low + 1 < least) (low == 0 ? high = least - 1 : low = high - least + 1);
+    while (high - low + 1 < std::min(kLeast, length)) {
+      if (low > 0) --low;
+      if (high - low + 1 < kLeast && high < length - 1) ++high;
+    }
   };
   widen(window.left, window.right, size.columns);
   widen(window.top, window.bottom, size.rows);

@@ -30,9 +30,10 @@ struct PointMark {
 
 struct Drawing {
   Position position;
-  std::vector<PointMark> marks;  // one per point of a counted position; empty: only stones (then star points are shown)
+  std::vector<PointMark> marks;  // one per point of a counted position; empty: only stones
   std::optional<Point> played;   // (X)
   std::vector<Point> related;    // [X]
+  bool star_points = false;      // ,  where nothing else stands
 };
 
 // A rectangle of points, all four sides included.

@@ -60,6 +60,7 @@ ExitStatus command_show(const Settings& settings, std::string& out) {
 
   Drawing drawing;
   drawing.position = replay.board.position();
+  drawing.star_points = true;
   if (turn.last != nullptr && turn.last->kind == StepKind::kPlay) drawing.played = turn.last->point;
   std::string title = shown_name(result);
   if (result.game > 1) title += fmt::format(", game {}", result.game);

@@ -129,6 +129,8 @@ void explain_related(const GameResult& result, const Diagnostic& finding, Scene&
         scene.notes.push_back("[" + std::string(taker->color == Color::kBlack ? "X" : "O") + "] " +
                               name(finding.related_move) + ", took the stone at " + at);
       }
+      scene.notes.push_back(std::string(color_name(find_move(record, finding.move)->color)) +
+                            " must play elsewhere first");
       break;
     case Code::kMoveSuperko:
       if (finding.related_move != 0) {
@@ -227,6 +229,8 @@ void append_move_board(const GameResult& result, const Diagnostic& finding, bool
   scene.shown.push_back(move->point);
   if (finding.code == Code::kMoveSuicide) show_chain(scene, before.board, move->color);
   append_scene(scene, color, width, out);
+  // The sentence of the finding names the clause of a ko itself.
+  if (finding.code == Code::kMoveKo && !result.report.ruleset.ko_clause.empty()) return;
   if (const std::string rule = rule_words(result.report.ruleset, finding.code); !rule.empty()) {
     append_wrapped(out, "rule: " + rule + authority(result.report.ruleset, finding.code), 4, width);
   }
