@@ -64,6 +64,7 @@ class TextRenderer : public Renderer {
 
  private:
   void heading(const GameResult& result, std::string& out) const;
+  void without_game(const GameResult& result, std::string& out) const;
   void finding(const GameResult& result, std::size_t index, std::string& out) const;
   void decision(const GameResult& result, const Diagnostic& finding, std::string& out) const;
   void count(const GameResult& result, std::string& out) const;
@@ -172,7 +173,18 @@ void TextRenderer::finding(const GameResult& result, std::size_t index, std::str
   }
 }
 
+// Findings about a file, or about a tree that is no game of Go: there is no verdict, and one line says it.
+void TextRenderer::without_game(const GameResult& result, std::string& out) const {
+  for (const Diagnostic& finding : result.findings.kept()) {
+    if (finding.severity == Severity::kNote) continue;
+    out += styled(shown_name(result), Style::kBold, options_.color) + ": ";
+    out += styled(severity_name(finding.severity), severity_style(finding.severity), options_.color);
+    out.append("[").append(code_info(finding.code).slug).append("] ").append(message(finding)).append("\n");
+  }
+}
+
 void TextRenderer::game(const GameResult& result, std::string& out) const {
+  if (result.game == 0 || result.skipped) return without_game(result, out);
   const std::vector<Diagnostic>& findings = result.findings.kept();
   const scoring::Verdict verdict = result.report.verdict;
   const bool quiet_verdict = verdict == scoring::Verdict::kAgrees || verdict == scoring::Verdict::kNotCounted;

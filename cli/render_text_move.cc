@@ -84,13 +84,6 @@ std::string rule_words(const rules::Ruleset& ruleset, Code code) {
   return {};
 }
 
-const Step* find_move(const GameRecord& record, std::uint32_t number) {
-  for (const Step& step : record.steps) {
-    if (is_move(step.kind) && step.number == number) return &step;
-  }
-  return nullptr;
-}
-
 // The last move before `number` that played on `point`; nullptr where a setup put what stands there.
 const Step* last_play_on(const GameRecord& record, Point point, std::uint32_t number) {
   const Step* last = nullptr;
@@ -213,6 +206,7 @@ void append_scene(const Scene& scene, bool color, int width, std::string& out) {
 void append_move_board(const GameResult& result, const Diagnostic& finding, bool color, int width, std::string& out) {
   const Step* move = find_move(result.record, finding.move);
   if (!has_board(finding.code) || move == nullptr || move->kind != StepKind::kPlay) return;
+  if (move->span.offset != finding.span.offset) return;  // a move of a variation: its line is not at hand
   Findings ignored(0);
   const rules::Replay before =
       rules::replay(result.record, result.report.ruleset, ignored, {.stop_after = finding.move - 1});

@@ -82,6 +82,8 @@ const Diagnostic* first_illegal_move(const GameResult& result) {
   const Diagnostic* first = nullptr;
   for (const Diagnostic& finding : result.findings.kept()) {
     if (!forbids_move(finding.code) || finding.consequence || finding.move == 0) continue;
+    const Step* step = find_move(result.record, finding.move);
+    if (step == nullptr || step->span.offset != finding.span.offset) continue;  // of a variation
     if (first == nullptr || finding.move < first->move) first = &finding;
   }
   return first;
@@ -118,15 +120,20 @@ std::vector<std::size_t> by_weight(const GameResult& result) {
 }
 
 std::string move_words(const GameResult& result, std::uint32_t number) {
-  for (const Step& step : result.record.steps) {
-    if (!is_move(step.kind) || step.number != number) continue;
-    const std::string color = color_name(step.color);
-    if (step.kind == StepKind::kPlay) return color + " " + point_name(step.point, result.record.size);
-    if (step.kind == StepKind::kPass) return color + " passes";
-    const std::string bytes = bytes_of(result, step.span);
-    return bytes.empty() ? color : bytes;
+  const Step* step = find_move(result.record, number);
+  if (step == nullptr) return {};
+  const std::string color = color_name(step->color);
+  if (step->kind == StepKind::kPlay) return color + " " + point_name(step->point, result.record.size);
+  if (step->kind == StepKind::kPass) return color + " passes";
+  const std::string bytes = bytes_of(result, step->span);
+  return bytes.empty() ? color : bytes;
+}
+
+const Step* find_move(const GameRecord& record, std::uint32_t number) {
+  for (const Step& step : record.steps) {
+    if (is_move(step.kind) && step.number == number) return &step;
   }
-  return {};
+  return nullptr;
 }
 
 }  // namespace sgfaudit::cli

@@ -69,7 +69,10 @@ struct ChainName {
 // The first findings of the replay that make the game illegal; nullptr where there is none.
 [[nodiscard]] const Diagnostic* first_illegal_move(const GameResult& result);
 
-// "White D4", "Black pass", "W[zz]" (bytes) of move `number`; empty where the record has no such move.
+// Move `number` of the record; nullptr where there is none.
+[[nodiscard]] const Step* find_move(const GameRecord& record, std::uint32_t number);
+
+// "White D4", "Black passes", "W[zz]" (bytes) of move `number`; empty where the record has no such move.
 [[nodiscard]] std::string move_words(const GameResult& result, std::uint32_t number);
 
 // The small board before the move a finding is about, with what it means beside it and the rule that it breaks below;

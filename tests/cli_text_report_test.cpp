@@ -78,7 +78,7 @@ GameResult illegal_ko() {
   game.report.illegal_moves = 1;
   // The last move is the second "W[dd]" of the bytes.
   Diagnostic& found = add_finding(game, Code::kMoveKo, "W[dd])", {"White", "Black", "9", " (art. 6)"});
-  found.span.length = 5;
+  found.span.length = 5;  // without the ")" that made the place unique
   found.move = 10;
   found.related_move = 9;
   return game;
@@ -198,6 +198,24 @@ TEST(TextReport, ConsequencesAreCountedNotListed) {
   const std::string text = text_of(game);
   EXPECT_EQ(text.find("move/occupied"), std::string::npos);
   EXPECT_NE(text.find("  and 3 illegal moves that would be legal without the first one\n"), std::string::npos) << text;
+}
+
+TEST(TextReport, AFileThatCannotBeReadHasNoVerdict) {
+  GameResult file;
+  file.file = "round3/gone.sgf";
+  file.findings.add(Code::kIoUnreadable, {}, {"No such file"});
+  file.places.emplace_back();
+  EXPECT_EQ(text_of(file), "round3/gone.sgf: error[io/unreadable] cannot be read: No such file\n");
+}
+
+// The record at hand is the main line: a board drawn from it would be wrong for a move of a variation.
+TEST(TextReport, NoBoardForAMoveOfAVariation) {
+  GameResult game = illegal_ko();
+  Diagnostic& found = game.findings.kept()[0];
+  found.span.offset += 20;
+  const std::string text = text_of(game);
+  EXPECT_EQ(text.find("A B C"), std::string::npos) << text;
+  EXPECT_EQ(text.find("White D4 ("), std::string::npos) << text;
 }
 
 TEST(TextReport, SecondGameOfAFileAndArchiveMember) {
