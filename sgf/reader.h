@@ -1,5 +1,5 @@
-// From a stream of bytes to game records, one game at a time: finds each game tree, decides its character set, parses it,
-// reads its properties. A file of any length needs only the memory of its largest game. (FF[4]; SGF policy.)
+// From a stream of bytes to game records, one game at a time: finds each game tree, decides its character set, parses
+// it, reads its properties. A file of any length needs only the memory of its largest game. (FF[4]; SGF policy.)
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,8 @@
 
 namespace sgfaudit::sgf {
 
-// A place in the stream: byte offset from 0 (a leading BOM counts here), 1-based line and byte column (a leading BOM does not).
+// A place in the stream: byte offset from 0 (a leading BOM counts here), 1-based line and byte column (a leading BOM
+// does not).
 struct TextPlace {
   std::uint64_t offset = 0;
   std::uint64_t line = 1;
@@ -28,17 +29,17 @@ using ReadBytes = std::function<std::size_t(char* buffer, std::size_t size)>;
 
 struct ReaderOptions {
   Limits limits;
-  std::string encoding;        // overrides CA; empty: decide
-  bool all_lines = false;      // --variations
+  std::string encoding;    // overrides CA; empty: decide
+  bool all_lines = false;  // --variations
 };
 
 // One game tree of the stream as bytes, with what stood around it.
 struct RawGame {
-  std::string_view bytes;      // from its "(" to behind its ")"; valid until the next call of next()
-  TextPlace start;             // of bytes[0]
-  std::uint32_t number = 0;    // from 1, every game tree of the stream
-  std::string encoding;        // decided character set, ICU's canonical name
-  Findings findings;           // of the stream around it, and of the decision
+  std::string_view bytes;          // from its "(" to behind its ")"; valid until the next call of next()
+  TextPlace start;                 // of bytes[0]
+  std::uint32_t number = 0;        // from 1, every game tree of the stream
+  std::string encoding;            // decided character set, ICU's canonical name
+  Findings findings;               // of the stream around it, and of the decision
   std::vector<TextPlace> outside;  // places of those findings that stand before or behind `bytes`, for LineIndex
 };
 
@@ -64,8 +65,8 @@ class GameReader {
   explicit GameReader(ReaderOptions options);
   ~GameReader();
   void read(const RawGame& game, GameRecord& record, Findings& findings);
-  // With all_lines: the other lines of the tree just read, each from the root, main line excluded. `first_new_move` is the
-  // number of its first move that no earlier line has. False when there are no more (or the limit was reported).
+  // With all_lines: the other lines of the tree just read, each from the root, main line excluded. `first_new_move` is
+  // the number of its first move that no earlier line has. False when there are no more (or the limit was reported).
   bool next_line(GameRecord& record, std::uint32_t& first_new_move, Findings& findings);
 
  private:
@@ -79,8 +80,8 @@ class LineIndex {
   LineIndex(std::string_view bytes, TextPlace start) : bytes_(bytes), last_(start), start_(start) {}
   // Knows the places of the findings around the game too (text before or behind it). `game` must outlive the index.
   explicit LineIndex(const RawGame& game) : LineIndex(game.bytes, game.start) { outside_ = game.outside; }
-  // The place of a byte of the stream: of the game's bytes, of its end, or one of RawGame::outside (any other offset gives the
-  // nearer end of the bytes). Quick for rising offsets. CR, LF, CRLF, LFCR are one break each.
+  // The place of a byte of the stream: of the game's bytes, of its end, or one of RawGame::outside (any other offset
+  // gives the nearer end of the bytes). Quick for rising offsets. CR, LF, CRLF, LFCR are one break each.
   [[nodiscard]] TextPlace place(std::uint64_t offset);
 
  private:

@@ -1,0 +1,214 @@
+// Names of character sets and decoding, by ICU.
+#include "sgf/charset.h"
+
+#include <algorithm>
+#include <array>
+#include <unicode/ucnv.h>
+
+namespace sgfaudit::sgf {
+
+namespace {
+
+struct Superset {
+  std::string_view name;  // as ICU's IANA or MIME standard calls it, in lower case
+  const char* set;
+};
+
+// Names whose files hold characters of a larger set, as browsers read them.
+constexpr std::array kSupersets = {
+    Superset{"us-ascii", "UTF-8"},     Superset{"iso-8859-1", "windows-1252"},    Superset{"gb2312", "GB18030"},
+    Superset{"gbk", "GB18030"},        Superset{"windows-936", "GB18030"},        Superset{"shift_jis", "windows-31j"},
+    Superset{"euc-kr", "windows-949"}, Superset{"ks_c_5601-1987", "windows-949"}, Superset{"big5", "windows-950"},
+};
+
+std::string lower(std::string_view text) {
+  std::string out;
+  for (const char c : text) out += is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+  return out;
+}
+
+std::string canonical_name(const char* name) {
+  UErrorCode status = U_ZERO_ERROR;
+  UConverter* converter = ucnv_open(name, &status);
+  if (U_FAILURE(status)) return {};
+  const char* canonical = ucnv_getName(converter, &status);
+  std::string out = U_SUCCESS(status) ? canonical : "";
+  ucnv_close(converter);
+  return out;
+}
+
+std::string standard_name(const char* name, const char* standard) {
+  UErrorCode status = U_ZERO_ERROR;
+  const char* found = ucnv_getStandardName(name, standard, &status);
+  return U_SUCCESS(status) && found != nullptr ? lower(found) : std::string();
+}
+
+ByteSyntax syntax_of(const std::string& canonical) {
+  if (canonical == "gb18030" || canonical.starts_with("GB") || canonical.starts_with("windows-936")) {
+    return ByteSyntax::kDoubleByte;
+  }
+  for (const char* standard : {"MIME", "IANA"}) {
+    const std::string name = standard_name(canonical.c_str(), standard);
+    if (name.starts_with("shift_jis") || name == "windows-31j") return ByteSyntax::kShiftJis;
+    if (name.starts_with("big5") || name.starts_with("gb") || name == "windows-936") return ByteSyntax::kDoubleByte;
+    if (name.starts_with("iso-2022-jp")) return ByteSyntax::kIso2022Jp;
+  }
+  if (canonical.starts_with("ibm-943") || canonical.starts_with("ibm-942")) return ByteSyntax::kShiftJis;
+  if (canonical.starts_with("windows-950")) return ByteSyntax::kDoubleByte;
+  return ByteSyntax::kBytewise;
+}
+
+}  // namespace
+
+std::optional<Charset> find_charset(std::string_view name) {
+  while (!name.empty() && is_blank(name.front())) name.remove_prefix(1);
+  while (!name.empty() && is_blank(name.back())) name.remove_suffix(1);
+  if (name.empty() || name.size() > 60 || name.find('\0') != std::string_view::npos) return std::nullopt;
+  std::string canonical = canonical_name(std::string(name).c_str());
+  if (canonical.empty()) return std::nullopt;
+  for (const char* standard : {"MIME", "IANA"}) {
+    const std::string known = standard_name(canonical.c_str(), standard);
+    const auto* superset =
+        std::find_if(kSupersets.begin(), kSupersets.end(), [&](const Superset& s) { return s.name == known; });
+    if (superset != kSupersets.end()) {
+      canonical = canonical_name(superset->set);
+      break;
+    }
+  }
+  return Charset{canonical, syntax_of(canonical)};
+}
+
+struct TextDecoder::Converter {
+  UConverter* from = nullptr;
+  std::u16string buffer;
+  ~Converter() { ucnv_close(from); }
+};
+
+TextDecoder::TextDecoder(const std::string& charset) : name_(charset) {
+  if (charset.empty() || charset == "UTF-8") return;
+  UErrorCode status = U_ZERO_ERROR;
+  UConverter* from = ucnv_open(charset.c_str(), &status);
+  if (U_FAILURE(status)) return;
+  converter_ = std::make_unique<Converter>();
+  converter_->from = from;
+}
+
+TextDecoder::~TextDecoder() = default;
+TextDecoder::TextDecoder(TextDecoder&&) noexcept = default;
+TextDecoder& TextDecoder::operator=(TextDecoder&&) noexcept = default;
+
+namespace {
+
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+
+// Length of the valid UTF-8 sequence at the beginning of `text` (which is not empty), 0 where there is none (RFC 3629).
+std::size_t utf8_length(std::string_view text) {
+  auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U; };
+  auto trail = [&](std::size_t i) { return (byte(i) & 0xC0U) == 0x80U; };
+  const unsigned lead = byte(0);
+  if (lead < 0x80) return 1;
+  if (lead < 0xC2) return 0;
+  if (lead < 0xE0) return trail(1) ? 2 : 0;
+  if (lead < 0xF0) {
+    const bool second = lead == 0xE0 ? byte(1) >= 0xA0 : lead == 0xED ? byte(1) < 0xA0 : true;
+    return second && trail(1) && trail(2) ? 3 : 0;
+  }
+  if (lead > 0xF4) return 0;
+  const bool second = lead == 0xF0 ? byte(1) >= 0x90 : lead == 0xF4 ? byte(1) < 0x90 : true;
+  return second && trail(1) && trail(2) && trail(3) ? 4 : 0;
+}
+
+std::size_t copy_utf8(std::string_view bytes, std::string& out) {
+  std::size_t errors = 0;
+  while (!bytes.empty()) {
+    const std::size_t length = utf8_length(bytes);
+    if (length == 0) {
+      out += kReplacement;
+      ++errors;
+      bytes.remove_prefix(1);
+    } else {
+      out.append(bytes.substr(0, length));
+      bytes.remove_prefix(length);
+    }
+  }
+  return errors;
+}
+
+void append_utf8(char32_t c, std::string& out) {
+  auto put = [&](unsigned value) { out += static_cast<char>(value); };
+  if (c < 0x80) return put(c);
+  if (c < 0x800) {
+    put(0xC0U | (c >> 6));
+  } else if (c < 0x10000) {
+    put(0xE0U | (c >> 12));
+    put(0x80U | ((c >> 6) & 0x3FU));
+  } else {
+    put(0xF0U | (c >> 18));
+    put(0x80U | ((c >> 12) & 0x3FU));
+    put(0x80U | ((c >> 6) & 0x3FU));
+  }
+  put(0x80U | (c & 0x3FU));
+}
+
+}  // namespace
+
+std::size_t TextDecoder::decode(std::string_view bytes, std::string& utf8) {
+  utf8.clear();
+  const bool ascii = std::all_of(bytes.begin(), bytes.end(), [](char c) { return c >= 0 && c != 0x1B; });
+  if (ascii) {
+    utf8.assign(bytes);
+    return 0;
+  }
+  if (converter_ == nullptr) return copy_utf8(bytes, utf8);
+
+  std::u16string& buffer = converter_->buffer;
+  buffer.resize(bytes.size() * 2 + 16);
+  UErrorCode status = U_ZERO_ERROR;
+  ucnv_reset(converter_->from);
+  const std::int32_t length = ucnv_toUChars(converter_->from, buffer.data(), static_cast<std::int32_t>(buffer.size()),
+                                            bytes.data(), static_cast<std::int32_t>(bytes.size()), &status);
+  if (U_FAILURE(status)) {
+    utf8 = kReplacement;
+    return 1;
+  }
+  std::size_t errors = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(length); ++i) {
+    char32_t c = buffer[i];
+    if (c >= 0xD800 && c < 0xDC00 && i + 1 < static_cast<std::size_t>(length)) {
+      c = 0x10000 + ((c - 0xD800) << 10) + (static_cast<char32_t>(buffer[++i]) - 0xDC00);
+    }
+    if (c == 0xFFFD) ++errors;
+    append_utf8(c, utf8);
+  }
+  return errors;
+}
+
+ByteKinds byte_kinds(std::string_view bytes) {
+  ByteKinds kinds;
+  unsigned any = 0;
+  for (const char c : bytes) any |= static_cast<unsigned>(c < 0) | (static_cast<unsigned>(c == 0x1B) << 1);
+  kinds.high = (any & 1U) != 0;
+  kinds.escape = (any & 2U) != 0 && bytes.find("\x1B$") != std::string_view::npos;
+  if (!kinds.high) return kinds;
+  std::size_t at = 0;
+  while (at < bytes.size() && bytes[at] >= 0) ++at;
+  kinds.first_high = at;
+  while (at < bytes.size()) {
+    if (bytes[at] >= 0) {
+      ++at;
+      continue;
+    }
+    const std::size_t length = utf8_length(bytes.substr(at));
+    if (length == 0) {
+      ++kinds.utf8_errors;
+      ++at;
+      continue;
+    }
+    ++kinds.utf8_characters;
+    if (length > 2) ++kinds.utf8_long;
+    at += length;
+  }
+  return kinds;
+}
+
+}  // namespace sgfaudit::sgf

@@ -1,0 +1,48 @@
+// What the stages of reading one game share: the tree, where it stands in the stream, its character set, its findings.
+#pragma once
+
+#include <string>
+
+#include "base/diagnostic.h"
+#include "sgf/charset.h"
+#include "sgf/text.h"
+#include "sgf/tree.h"
+
+namespace sgfaudit::sgf {
+
+struct GameContext {
+  const Tree& tree;
+  TextDecoder& decoder;
+  std::uint64_t offset = 0;         // of the game's first byte in the stream
+  bool every_value_decodes = true;  // ASCII or valid UTF-8
+  int format = 1;                   // FF (1 where it is absent)
+  bool format_recorded = false;     // FF stands in the root
+
+  [[nodiscard]] Span span(std::uint64_t begin, std::uint64_t end) const {
+    return {offset + begin, static_cast<std::uint32_t>(end - begin)};
+  }
+  // The identifier.
+  [[nodiscard]] Span name_span(const TreeProperty& property) const {
+    return span(property.name_begin, property.name_begin + property.name_size);
+  }
+  // The value with its brackets.
+  [[nodiscard]] Span value_span(TreeValue value) const { return span(value.begin - 1, value.end + 1); }
+  // The property with all its values.
+  [[nodiscard]] Span property_span(const TreeProperty& property) const {
+    const auto values = tree.values_of(property);
+    const std::uint64_t name_end = property.name_begin + property.name_size;
+    return span(property.name_begin, values.empty() ? name_end : values.back().end + 1);
+  }
+  // The value as SimpleText in UTF-8.
+  void text(TreeValue value, std::string& out) const {
+    decoder.decode(tree.raw(value), out);
+    resolve_simple_text(out);
+  }
+  [[nodiscard]] std::string text(TreeValue value) const {
+    std::string out;
+    text(value, out);
+    return out;
+  }
+};
+
+}  // namespace sgfaudit::sgf

@@ -1,0 +1,156 @@
+// Reads one game: parses its tree, reports what is wrong with structure, text and properties, and builds the record of
+// one line.
+#include <algorithm>
+#include <optional>
+
+#include "sgf/charset_opinion.h"
+#include "sgf/game_context.h"
+#include "sgf/property_checks.h"
+#include "sgf/reader.h"
+#include "sgf/record_builder.h"
+#include "sgf/tree.h"
+
+namespace sgfaudit::sgf {
+
+namespace {
+
+void report_faults(const Tree& tree, std::uint64_t offset, Findings& findings) {
+  for (const SyntaxFault& fault : tree.faults) {
+    std::vector<std::string> arguments;
+    const std::string_view bytes = tree.bytes.substr(std::min<std::size_t>(fault.at, tree.bytes.size()));
+    switch (fault.code) {
+      case Code::kSyntaxUnclosedTree:
+      case Code::kLimitDepth:
+      case Code::kLimitNodes:
+      case Code::kLimitValue:
+        arguments = {std::to_string(fault.count)};
+        break;
+      case Code::kSyntaxPropertyWithoutValue:
+      case Code::kSyntaxMissingSemicolon:
+        arguments = {std::string(bytes.substr(0, std::min<std::uint32_t>(fault.length, 20)))};
+        break;
+      default:
+        break;
+    }
+    findings.add(fault.code, {offset + fault.at, fault.length}, std::move(arguments));
+  }
+}
+
+}  // namespace
+
+struct GameReader::State {
+  explicit State(ReaderOptions reader_options) : options(std::move(reader_options)), decoder("UTF-8") {}
+
+  [[nodiscard]] GameContext context() {
+    return {tree, decoder, offset, every_value_decodes, root.format, root.format_recorded};
+  }
+  void use_charset(const RawGame& game);
+  void check_text(Findings& findings);
+  void build(GameRecord& record, std::uint32_t report_from, std::uint32_t& first_new_move, Findings& findings);
+  bool next_leaf();
+
+  ReaderOptions options;
+  Tree tree;
+  TextDecoder decoder;
+  Charset charset{"UTF-8", ByteSyntax::kBytewise};
+  RootFacts root;
+  std::uint64_t offset = 0;
+  bool every_value_decodes = true;
+  std::vector<std::uint32_t> line;  // nodes of the line read last
+  std::uint64_t lines = 0;
+};
+
+// The set that the splitter decided on; decided here for a game that comes from nowhere.
+void GameReader::State::use_charset(const RawGame& game) {
+  if (!game.encoding.empty()) {
+    if (charset.name != game.encoding)
+      charset = find_charset(game.encoding).value_or(Charset{"UTF-8", ByteSyntax::kBytewise});
+  } else {
+    CharsetEvidence evidence;
+    evidence.bytes = game.bytes;
+    evidence.forced = options.encoding;
+    const CharsetOpinion opinion = form_opinion(evidence);
+    charset = opinion.candidates.front();
+  }
+  if (decoder.charset() != charset.name) decoder = TextDecoder(charset.name);
+}
+
+// Bytes that do not decode: once per value (SGF policy 3).
+void GameReader::State::check_text(Findings& findings) {
+  const ByteKinds kinds = byte_kinds(tree.bytes);
+  every_value_decodes = !kinds.high && !kinds.escape;
+  if (every_value_decodes || (charset.name == "UTF-8" && kinds.utf8_errors == 0)) return;
+  std::string text;
+  for (const TreeValue value : tree.values) {
+    const std::size_t errors = decoder.decode(tree.raw(value), text);
+    if (errors == 0) continue;
+    findings.add(Code::kTextInvalidBytes, context().value_span(value), {charset.name, std::to_string(errors)});
+  }
+}
+
+void GameReader::State::build(GameRecord& record, std::uint32_t report_from, std::uint32_t& first_new_move,
+                              Findings& findings) {
+  record.clear();
+  record.playable = root.playable;
+  record.size = root.size;
+  record.size_recorded = root.size_recorded;
+  first_new_move = build_record(context(), line, {report_from}, record, findings);
+}
+
+GameReader::GameReader(ReaderOptions options) : state_(std::make_unique<State>(std::move(options))) {}
+GameReader::~GameReader() = default;
+
+void GameReader::read(const RawGame& game, GameRecord& record, Findings& findings) {
+  State& s = *state_;
+  s.line.clear();
+  s.lines = 0;
+  s.offset = game.start.offset;
+  record.clear();
+  s.use_charset(game);
+  parse_tree(game.bytes, s.charset.syntax, s.options.limits, s.tree);
+  if (s.tree.nodes.empty()) {
+    report_faults(s.tree, s.offset, findings);
+    record.playable = false;
+    record.root = {s.offset, 0};
+    return;
+  }
+  s.root = RootFacts{};
+  s.root = read_root(s.context(), findings);
+  if (s.root.other_game) {
+    record.playable = false;
+    record.root = s.context().span(s.tree.nodes[0].at, s.tree.nodes[0].at + 1);
+    return;
+  }
+  report_faults(s.tree, s.offset, findings);
+  s.check_text(findings);
+  check_properties(s.context(), s.root.size, findings);
+  for (std::uint32_t node = 0; node != kNoNode; node = s.tree.first_child(node)) s.line.push_back(node);
+  std::uint32_t first_new_move = 0;
+  s.build(record, 0, first_new_move, findings);
+}
+
+// The nodes between two leaves, in the order of the file, are just those that no earlier line has.
+bool GameReader::next_line(GameRecord& record, std::uint32_t& first_new_move, Findings& findings) {
+  State& s = *state_;
+  if (!s.options.all_lines || s.line.empty() || !s.root.playable) return false;
+  const std::uint32_t first_new = s.line.back() + 1;
+  if (first_new >= s.tree.nodes.size()) return false;
+  if (++s.lines > s.options.limits.variations) {
+    if (s.lines == s.options.limits.variations + 1) {
+      const TreeNode& node = s.tree.nodes[first_new];
+      findings.add(Code::kLimitVariations, s.context().span(node.at, node.at + 1),
+                   {std::to_string(s.options.limits.variations)});
+    }
+    return false;
+  }
+  std::uint32_t leaf = first_new;
+  while (s.tree.first_child(leaf) != kNoNode) leaf = s.tree.first_child(leaf);
+  s.line.clear();
+  for (std::uint32_t node = leaf; node != kNoNode; node = s.tree.nodes[node].parent) s.line.push_back(node);
+  std::reverse(s.line.begin(), s.line.end());
+  const auto place = std::lower_bound(s.line.begin(), s.line.end(), first_new) - s.line.begin();
+  s.build(record, static_cast<std::uint32_t>(place), first_new_move, findings);
+  return true;
+}
+
+}  // namespace sgfaudit::sgf

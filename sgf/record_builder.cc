@@ -1,0 +1,301 @@
+// See record_builder.h.
+#include "sgf/record_builder.h"
+
+#include <algorithm>
+#include <array>
+
+#include "sgf/text.h"
+
+namespace sgfaudit::sgf {
+
+namespace {
+
+struct FactOfProperty {
+  PropertyId id;
+  Fact GameRecord::*fact;
+};
+constexpr std::array kFacts = {
+    FactOfProperty{PropertyId::kKM, &GameRecord::komi},
+    FactOfProperty{PropertyId::kRU, &GameRecord::rules},
+    FactOfProperty{PropertyId::kRE, &GameRecord::result},
+    FactOfProperty{PropertyId::kHA, &GameRecord::handicap},
+    FactOfProperty{PropertyId::kAP, &GameRecord::application},
+    FactOfProperty{PropertyId::kDT, &GameRecord::date},
+    FactOfProperty{PropertyId::kEV, &GameRecord::event},
+    FactOfProperty{PropertyId::kRO, &GameRecord::round},
+    FactOfProperty{PropertyId::kPB, &GameRecord::black_player},
+    FactOfProperty{PropertyId::kPW, &GameRecord::white_player},
+    FactOfProperty{PropertyId::kKI, &GameRecord::komi},
+};
+
+bool is_stone_property(PropertyId id) {
+  return id == PropertyId::kAB || id == PropertyId::kAW || id == PropertyId::kAE;
+}
+
+Color color_of(PropertyId id) {
+  switch (id) {
+    case PropertyId::kB:
+    case PropertyId::kAB:
+      return Color::kBlack;
+    case PropertyId::kW:
+    case PropertyId::kAW:
+      return Color::kWhite;
+    default:
+      return Color::kNone;
+  }
+}
+
+class RecordBuilder {
+ public:
+  RecordBuilder(const GameContext& game, GameRecord& record, Findings& findings)
+      : game_(game), tree_(game.tree), record_(record), findings_(findings) {}
+
+  std::uint32_t build(std::span<const std::uint32_t> line, std::uint32_t report_from) {
+    std::uint32_t first_new_move = 0;
+    std::size_t marks_at = 0;
+    for (std::size_t place = 0; place < line.size(); ++place) {
+      root_ = place == 0;
+      report_ = place >= report_from;
+      if (place == report_from) first_new_move = record_.moves + 1;
+      const std::size_t steps = record_.steps.size();
+      node(line[place]);
+      if (marks_) marks_at = place;
+      if (record_.steps.size() != steps) last_step_at_ = place;
+    }
+    if (marks_node_ != kNoNode && marks_at >= last_step_at_) marks(marks_node_);
+    return first_new_move == 0 ? record_.moves + 1 : first_new_move;
+  }
+
+ private:
+  void node(std::uint32_t node);
+  void setup(std::span<const TreeProperty> properties);
+  void player(const TreeProperty& property);
+  void move(const TreeProperty& property);
+  void odd_move(const TreeProperty& property, TreeValue value, Step& step);
+  void fact(const TreeProperty& property);
+  void marks(std::uint32_t node);
+  void points(const TreeProperty& property, std::vector<Point>& out) const;
+  [[nodiscard]] bool tt_is_pass() const { return record_.size.columns <= 19 && record_.size.rows <= 19; }
+  void report(Code code, TreeValue value, Severity severity, std::vector<std::string> arguments);
+
+  const GameContext& game_;
+  const Tree& tree_;
+  GameRecord& record_;
+  Findings& findings_;
+  bool root_ = false;
+  bool report_ = false;
+  bool marks_ = false;
+  std::uint32_t marks_node_ = kNoNode;
+  std::size_t last_step_at_ = 0;
+};
+
+void RecordBuilder::report(Code code, TreeValue value, Severity severity, std::vector<std::string> arguments) {
+  if (!report_) return;
+  Diagnostic& finding = findings_.add(code, game_.value_span(value), std::move(arguments));
+  finding.severity = severity;
+  finding.move = record_.moves;
+}
+
+// Setup first, then moves as they are written (SGF policy 8). Of a move property written twice the first one counts.
+void RecordBuilder::node(std::uint32_t node) {
+  marks_ = false;
+  const auto properties = tree_.properties_of(node);
+  bool stones = false;
+  bool turn = false;
+  for (const TreeProperty& property : properties) {
+    const PropertyInfo& info = property_info(property.id);
+    if (is_stone_property(property.id)) stones = true;
+    if (property.id == PropertyId::kPL) turn = true;
+    if (property.id == PropertyId::kTB || property.id == PropertyId::kTW) {
+      const auto values = tree_.values_of(property);
+      if (std::any_of(values.begin(), values.end(), [](TreeValue v) { return v.end > v.begin; })) {
+        marks_ = true;
+        marks_node_ = node;
+      }
+    }
+    if (info.kind == PropertyClass::kGameInfo ||
+        (root_ && (property.id == PropertyId::kAP || property.id == PropertyId::kKO))) {
+      fact(property);
+    }
+  }
+  if (stones) setup(properties);
+  if (turn) {
+    const auto first =
+        std::find_if(properties.begin(), properties.end(), [](const auto& p) { return p.id == PropertyId::kPL; });
+    player(*first);
+  }
+  bool black = false;
+  bool white = false;
+  for (const TreeProperty& property : properties) {
+    if (property.id != PropertyId::kB && property.id != PropertyId::kW) continue;
+    bool& done = property.id == PropertyId::kB ? black : white;
+    if (!done) move(property);
+    done = true;
+  }
+}
+
+void RecordBuilder::setup(std::span<const TreeProperty> properties) {
+  Step step;
+  step.kind = StepKind::kSetup;
+  step.in_root = root_;
+  step.number = record_.moves;
+  step.setup_begin = static_cast<std::uint32_t>(record_.setup.size());
+  bool first = true;
+  for (const TreeProperty& property : properties) {
+    if (!is_stone_property(property.id)) continue;
+    if (first) step.span = game_.property_span(property);
+    first = false;
+    for (const TreeValue value : tree_.values_of(property)) {
+      const auto range = read_points(tree_.raw(value));
+      if (!range) continue;
+      const Span span = game_.value_span(value);
+      const int last_row = std::min<int>(range->last.row, record_.size.rows - 1);
+      const int last_column = std::min<int>(range->last.column, record_.size.columns - 1);
+      for (int row = range->first.row; row <= last_row; ++row) {
+        for (int column = range->first.column; column <= last_column; ++column) {
+          const Point point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+          record_.setup.push_back({point, color_of(property.id), span});
+        }
+      }
+    }
+  }
+  step.setup_end = static_cast<std::uint32_t>(record_.setup.size());
+  if (step.setup_end != step.setup_begin) record_.steps.push_back(step);
+}
+
+// FF[4] Color is "B" or "W"; "black", "white", "1" and "2" can only be meant as these (reported by the property
+// checks).
+void RecordBuilder::player(const TreeProperty& property) {
+  const auto values = tree_.values_of(property);
+  const std::string_view text = values.empty() ? std::string_view() : trimmed(tree_.raw(values[0]));
+  const char c = text.empty() ? ' ' : text[0];
+  Step step;
+  step.kind = StepKind::kPlayer;
+  if (c == 'B' || c == 'b' || text == "1") step.color = Color::kBlack;
+  if (c == 'W' || c == 'w' || text == "2") step.color = Color::kWhite;
+  if (step.color == Color::kNone) return;
+  step.in_root = root_;
+  step.number = record_.moves;
+  step.span = game_.property_span(property);
+  record_.steps.push_back(step);
+}
+
+void RecordBuilder::move(const TreeProperty& property) {
+  Step step;
+  step.color = color_of(property.id);
+  step.in_root = root_;
+  step.number = ++record_.moves;
+  step.span = game_.property_span(property);
+  const auto values = tree_.values_of(property);
+  if (values.empty()) return;
+  const std::string_view raw = tree_.raw(values[0]);
+  const auto point = read_point(raw);
+  if (raw.empty()) {
+    step.kind = StepKind::kPass;
+    if (game_.format < 4 && game_.format_recorded) {  // FF[1]–FF[3] write a pass as "tt"
+      report(Code::kMovePassForm, values[0], Severity::kNote, {game_.text(values[0])});
+    }
+  } else if (point && record_.size.contains(*point)) {
+    step.kind = StepKind::kPlay;
+    step.point = *point;
+  } else if (raw == "tt" && tt_is_pass()) {
+    step.kind = StepKind::kPass;
+  } else {
+    odd_move(property, values[0], step);
+  }
+  record_.steps.push_back(step);
+}
+
+// Whatever is no plain point of the board and no pass.
+void RecordBuilder::odd_move(const TreeProperty&, TreeValue value, Step& step) {
+  const std::string text = game_.text(value);
+  std::string dense;
+  for (const char c : text) {
+    if (!is_blank(c)) dense += c;
+  }
+  std::string word = dense;
+  std::transform(word.begin(), word.end(), word.begin(),
+                 [](char c) { return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c; });
+  const auto point = read_point(dense);
+  if (dense.empty() || word == "pass" || (dense == "tt" && tt_is_pass())) {
+    step.kind = StepKind::kPass;
+    report(Code::kMovePassForm, value, Severity::kWarning, {text});
+  } else if (point && record_.size.contains(*point)) {
+    step.kind = StepKind::kPlay;  // blanks inside the value
+    step.point = *point;
+    report(Code::kPropertyBadValue, value, Severity::kWarning, {color_letter(step.color), text});
+  } else if (point) {
+    step.kind = StepKind::kOffBoard;  // never a pass, never case-folded (SGF policy 6)
+    report(Code::kMoveOffBoard, value, Severity::kError, {text});
+  } else {
+    step.kind = StepKind::kUnreadable;
+    report(Code::kMoveUnreadable, value, Severity::kError, {text});
+  }
+}
+
+// Keeps the first of each fact on the line.
+void RecordBuilder::fact(const TreeProperty& property) {
+  const auto values = tree_.values_of(property);
+  if (values.empty()) return;
+  Fact* fact = nullptr;
+  if (property.id == PropertyId::kKO) {  // a known confusion: komi in the ko property
+    const std::string_view number = trimmed(tree_.raw(values[0]));
+    if (!number.empty() && is_digit(number[0])) fact = &record_.misplaced_komi;
+  } else {
+    for (const FactOfProperty& row : kFacts) {
+      if (row.id == property.id) fact = &(record_.*row.fact);
+    }
+  }
+  if (property.id == PropertyId::kAP && tree_.raw(values[0]).find("foxwq") != std::string_view::npos)
+    record_.from_fox = true;
+  if (fact == nullptr || fact->present) return;
+  fact->present = true;
+  fact->property = game_.name_span(property);
+  fact->value = game_.value_span(values[0]);
+  game_.text(values[0], fact->text);
+}
+
+void RecordBuilder::points(const TreeProperty& property, std::vector<Point>& out) const {
+  for (const TreeValue value : tree_.values_of(property)) {
+    const auto range = read_points(tree_.raw(value));
+    if (!range) continue;
+    const int last_row = std::min<int>(range->last.row, record_.size.rows - 1);
+    const int last_column = std::min<int>(range->last.column, record_.size.columns - 1);
+    for (int row = range->first.row; row <= last_row; ++row) {
+      for (int column = range->first.column; column <= last_column; ++column) {
+        out.push_back({static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)});
+      }
+    }
+  }
+}
+
+void RecordBuilder::marks(std::uint32_t node) {
+  TerritoryMarks& marks = record_.marks;
+  bool first = true;
+  for (const TreeProperty& property : tree_.properties_of(node)) {
+    if (property.id != PropertyId::kTB && property.id != PropertyId::kTW) continue;
+    if (first) marks.span = game_.property_span(property);
+    first = false;
+    points(property, property.id == PropertyId::kTB ? marks.black : marks.white);
+  }
+  marks.present = !marks.black.empty() || !marks.white.empty();
+}
+
+}  // namespace
+
+std::uint32_t build_record(const GameContext& game, std::span<const std::uint32_t> line, const LineOptions& options,
+                           GameRecord& record, Findings& findings) {
+  record.root = game.span(game.tree.nodes[line[0]].at, game.tree.nodes[line[0]].at + 1);
+  // The Fox server without its AP: TC, TT and RL stand in the root.
+  bool tc = false, tt = false, rl = false;
+  for (const TreeProperty& property : game.tree.properties_of(line[0])) {
+    const std::string_view name = game.tree.name(property);
+    tc = tc || name == "TC";
+    tt = tt || name == "TT";
+    rl = rl || name == "RL";
+  }
+  record.from_fox = tc && tt && rl;
+  return RecordBuilder(game, record, findings).build(line, options.report_from);
+}
+
+}  // namespace sgfaudit::sgf

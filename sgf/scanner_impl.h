@@ -1,0 +1,255 @@
+// The scanner's functions: structure (trees, nodes, properties). Those for values are in scanner_values.h, those for
+// damaged text in scanner_recovery.h.
+#pragma once
+
+#include "sgf/scanner.h"
+#include "sgf/scanner_recovery.h"
+#include "sgf/scanner_values.h"
+
+namespace sgfaudit::sgf {
+
+inline bool is_root_name(std::string_view name) {
+  char letters[2] = {};
+  int count = 0;
+  for (const char c : name) {
+    if (is_lower(c)) continue;  // SGF policy 5
+    if (count == 2) return false;
+    letters[count++] = c;
+  }
+  if (count != 2) return false;
+  const std::string_view two(letters, 2);
+  return two == "FF" || two == "GM" || two == "SZ" || two == "CA" || two == "AP";
+}
+
+template <class Sink>
+void Scanner<Sink>::start(std::uint64_t at) {
+  at_ = at;
+  depth_ = 0;
+}
+
+template <class Sink>
+bool Scanner<Sink>::feed(const char* data, std::uint64_t begin, std::uint64_t end, bool last) {
+  data_ = data;
+  begin_ = begin;
+  end_ = end;
+  last_ = last;
+  while (!over_ && step()) {
+  }
+  return over_;
+}
+
+// Takes one step; false when more bytes are needed. At the very end of the input every state is left.
+template <class Sink>
+bool Scanner<Sink>::step() {
+  if (at_ == end_ && last_) return at_end();
+  switch (state_) {
+    case State::kStructure:
+      return structure();
+    case State::kName:
+      return name();
+    case State::kAfterName:
+      return after_name();
+    case State::kValue:
+      return value();
+    case State::kEscape:
+    case State::kTrail:
+      return value_special();
+    case State::kShift:
+      return shift();
+    case State::kPairs:
+    case State::kPairsTrail:
+      return pairs();
+    case State::kDoubt:
+      return doubt();
+    case State::kDamage:
+      return damage();
+  }
+  return false;
+}
+
+// Between tokens. The usual token, an identifier with a short value, is read here in one go; longer ones go through the
+// states.
+template <class Sink>
+bool Scanner<Sink>::structure() {
+  const char* const limit = pointer(end_);
+  const char* p = pointer(at_);
+  while (p < limit) {
+    at_ = offset(p);
+    switch (structure_byte(*p)) {
+      case StructureByte::kBlank:
+        ++p;
+        break;
+      case StructureByte::kNul:
+        if (!nul_run_) fault(Code::kSyntaxNulByte, at_, 1);
+        nul_run_ = true;
+        ++p;
+        break;
+      case StructureByte::kNode:
+        node(at_);
+        ++p;
+        break;
+      case StructureByte::kUpper:
+      case StructureByte::kLower:
+        p = take_name(p, limit);
+        if (over_ || state_ != State::kStructure) return true;
+        break;
+      case StructureByte::kOpenValue:
+        p = take_value(p, limit);
+        if (state_ != State::kStructure) return true;
+        break;
+      case StructureByte::kOpenTree:
+        open_tree(at_);
+        ++p;
+        break;
+      case StructureByte::kCloseTree:
+        if (in_property_ && at_ > begin_ && p[-1] == ']') {
+          if (p + 1 == limit && !last_) return false;
+          // "…[1])]": the rest of a value that an unescaped "]" closed too early
+          if (p + 1 < limit && p[1] == ']') return unexpected(at_, at_ + 1);
+        }
+        close_tree(at_);
+        if (over_) return true;
+        ++p;
+        break;
+      case StructureByte::kOther:
+        return unexpected(at_, at_ + 1);
+    }
+  }
+  at_ = end_;
+  return last_;
+}
+
+template <class Sink>
+const char* Scanner<Sink>::take_name(const char* p, const char* limit) {
+  const char* q = p + 1;
+  while (q < limit && is_name_byte(*q)) ++q;
+  name_begin_ = at_;
+  at_ = name_end_ = offset(q);
+  if (q == limit || *q != '[') {
+    state_ = q < limit ? State::kAfterName : State::kName;
+  } else {
+    property(name_begin_, name_end_);
+  }
+  return q;
+}
+
+template <class Sink>
+const char* Scanner<Sink>::take_value(const char* p, const char* limit) {
+  begin_value(at_);
+  const char* q = p + 1;
+  while (q < limit && (*table_)[byte_index(*q)] == ValueByte::kText) ++q;
+  at_ = offset(q);
+  if (q == limit || *q != ']') {
+    state_ = State::kValue;
+    return q;
+  }
+  end_value(at_);
+  return q + 1;
+}
+
+template <class Sink>
+bool Scanner<Sink>::name() {
+  while (at_ < end_ && is_name_byte(byte(at_))) ++at_;
+  name_end_ = at_;
+  if (at_ == end_) return last_;
+  state_ = State::kAfterName;
+  return true;
+}
+
+template <class Sink>
+bool Scanner<Sink>::after_name() {
+  while (at_ < end_ && is_blank(byte(at_))) ++at_;
+  if (at_ == end_) return last_;
+  if (byte(at_) != '[') {
+    name_without_value();
+    return true;
+  }
+  state_ = State::kStructure;
+  property(name_begin_, name_end_);
+  return true;
+}
+
+// What is said about a node when it is left.
+template <class Sink>
+void Scanner<Sink>::leave_node() {
+  if (empty_node_) fault(Code::kSyntaxEmptyNode, node_at_, 1);
+  empty_node_ = in_property_ = orphan_run_ = damage_run_ = nul_run_ = false;
+}
+
+template <class Sink>
+void Scanner<Sink>::node(std::uint64_t at) {
+  leave_node();
+  if (after_tree_ || depth_ == 0) {  // FF[4]: nodes come before the subtrees
+    fault(Code::kSyntaxMissingOpen, at, 1);
+    open_tree(at);
+  } else if (!fresh_tree_) {
+    candidate_ = kNowhere;
+  }
+  sink_.node(at);
+  fresh_tree_ = false;
+  in_node_ = empty_node_ = true;
+  node_at_ = at;
+}
+
+template <class Sink>
+void Scanner<Sink>::open_tree(std::uint64_t at) {
+  leave_node();
+  if (fresh_tree_ && depth_ > 0) fault(Code::kSyntaxMissingSemicolon, at, 1);  // FF[4]: a tree begins with a node
+  sink_.open(at);
+  ++depth_;
+  tree_at_ = at;
+  candidate_ = depth_ > 1 ? at : kNowhere;
+  fresh_tree_ = true;
+  after_tree_ = in_node_ = false;
+}
+
+template <class Sink>
+void Scanner<Sink>::close_tree(std::uint64_t at) {
+  leave_node();
+  if (fresh_tree_) fault(Code::kSyntaxEmptyTree, tree_at_, at + 1 - tree_at_);
+  sink_.close(at);
+  --depth_;
+  candidate_ = kNowhere;
+  fresh_tree_ = in_node_ = false;
+  after_tree_ = true;
+  if (depth_ == 0) over(at + 1);
+}
+
+template <class Sink>
+void Scanner<Sink>::property(std::uint64_t begin, std::uint64_t end) {
+  if (!in_node_) {
+    const bool outside = after_tree_ || depth_ == 0;
+    fault(outside ? Code::kSyntaxMissingOpen : Code::kSyntaxMissingSemicolon, begin, end - begin);
+    if (outside) open_tree(begin);
+    sink_.node(begin);
+    fresh_tree_ = false;
+    in_node_ = true;
+    node_at_ = begin;
+  }
+  const std::uint64_t size = end - begin;
+  const bool near = size <= kLongestName && at_ - begin < kLookBack;
+  if (candidate_ != kNowhere && near && begin - candidate_ < kLookBack && is_root_name({pointer(begin), size})) {
+    cut(candidate_);
+    return;
+  }
+  empty_node_ = damage_run_ = orphan_run_ = nul_run_ = false;
+  in_property_ = true;
+  move_property_ = near && size == 1 && (byte(begin) == 'B' || byte(begin) == 'W');
+  sink_.property(begin, end);
+}
+
+template <class Sink>
+void Scanner<Sink>::cut(std::uint64_t at) {
+  sink_.cut(at);
+  fault(Code::kSyntaxUnclosedTree, at, 0, depth_ - 1);
+  was_cut_ = true;
+  over(at);
+}
+
+template <class Sink>
+void Scanner<Sink>::over(std::uint64_t at) {
+  over_ = true;
+  game_end_ = at;
+}
+
+}  // namespace sgfaudit::sgf

@@ -1,0 +1,170 @@
+// The parser: the structural scanner with a sink that builds the tree. Limits (nodes, depth, value bytes) cut nothing
+// silently: each is a fault of group limit/, said once.
+#include "sgf/tree.h"
+
+#include <algorithm>
+
+#include "sgf/scanner.h"
+#include "sgf/start_finder.h"
+
+namespace sgfaudit::sgf {
+
+namespace {
+
+class TreeSink {
+ public:
+  TreeSink(Tree& tree, const Limits& limits) : tree_(tree), limits_(limits) {}
+
+  void open(std::uint64_t at) {
+    if (!levels_.empty()) remember();
+    if (levels_.size() >= limits_.depth) {
+      if (depth_skipped_++ == 0) limit(Code::kLimitDepth, at, limits_.depth);
+      return;
+    }
+    Level level;
+    if (!levels_.empty()) {
+      // "((;…))": a tree without nodes of its own hands its subtrees to the tree around it
+      const bool has_node = levels_.back().current != kNoNode;
+      level.outer = has_node ? static_cast<std::uint32_t>(levels_.size() - 1) : levels_.back().outer;
+    }
+    levels_.push_back(level);
+  }
+
+  void close(std::uint64_t) {
+    if (depth_skipped_ > 0) {
+      --depth_skipped_;
+      return;
+    }
+    levels_.pop_back();
+  }
+
+  void node(std::uint64_t at) {
+    accept_ = depth_skipped_ == 0 && tree_.nodes.size() < limits_.nodes;
+    if (!accept_) {
+      if (depth_skipped_ == 0) limit(Code::kLimitNodes, at, limits_.nodes);
+      return;
+    }
+    const auto index = static_cast<std::uint32_t>(tree_.nodes.size());
+    TreeNode node;
+    node.at = static_cast<std::uint32_t>(at);
+    node.first_property = static_cast<std::uint32_t>(tree_.properties.size());
+    Level& level = levels_.back();
+    if (level.current != kNoNode) {
+      node.parent = level.current;
+    } else {
+      link(node, index);
+    }
+    level.current = index;
+    level.last_child = kNoNode;
+    tree_.nodes.push_back(node);
+  }
+
+  void property(std::uint64_t begin, std::uint64_t end) {
+    if (!accept_) return;
+    const std::string_view name = tree_.bytes.substr(begin, end - begin);
+    PropertyId id = property_id(name);
+    if (id == PropertyId::kUnknown) id = property_id_as_spelled(name);
+    tree_.properties.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end - begin),
+                                static_cast<std::uint32_t>(tree_.values.size()), id});
+  }
+
+  void value(std::uint64_t begin, std::uint64_t end) {
+    if (!accept_) return;
+    if (end - begin > limits_.value_bytes) {
+      limit(Code::kLimitValue, begin - 1, limits_.value_bytes);
+      end = begin + limits_.value_bytes;
+    }
+    tree_.values.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
+  }
+
+  void fault(Code code, std::uint64_t at, std::uint64_t length, std::uint64_t count) {
+    ++tree_.fault_counts[static_cast<std::size_t>(code)];
+    ++total_faults_;
+    if (tree_.faults.size() >= limits_.diagnostics) return;
+    auto narrow = [](std::uint64_t n) { return static_cast<std::uint32_t>(std::min<std::uint64_t>(n, UINT32_MAX)); };
+    tree_.faults.push_back({code, narrow(at), narrow(length), narrow(count)});
+  }
+
+  // What came from the last open() on is another game.
+  void cut(std::uint64_t) {
+    tree_.nodes.resize(before_.nodes);
+    tree_.properties.resize(before_.properties);
+    tree_.values.resize(before_.values);
+    tree_.faults.resize(before_.faults);
+    tree_.fault_counts = before_.fault_counts;
+    for (TreeNode& node : tree_.nodes) {
+      if (node.next_sibling != kNoNode && node.next_sibling >= before_.nodes) node.next_sibling = kNoNode;
+    }
+  }
+
+ private:
+  struct Level {
+    std::uint32_t current = kNoNode;     // last node of the tree itself
+    std::uint32_t last_child = kNoNode;  // first node of the last subtree behind it
+    std::uint32_t outer = 0;             // the nearest level around it that has nodes
+  };
+  struct Snapshot {
+    std::size_t nodes = 0, properties = 0, values = 0, faults = 0;
+    std::uint64_t total_faults = 0;
+    std::array<std::uint64_t, kCodeCount> fault_counts{};
+  };
+
+  void remember() {
+    before_.nodes = tree_.nodes.size();
+    before_.properties = tree_.properties.size();
+    before_.values = tree_.values.size();
+    before_.faults = tree_.faults.size();
+    if (before_.total_faults == total_faults_) return;
+    before_.total_faults = total_faults_;
+    before_.fault_counts = tree_.fault_counts;
+  }
+
+  // The first node of a subtree: child of the last node of the tree around it, sibling of the subtree before.
+  void link(TreeNode& node, std::uint32_t index) {
+    if (levels_.size() < 2) return;
+    Level& outer = levels_[levels_.back().outer];
+    if (outer.current == kNoNode) return;
+    node.parent = outer.current;
+    if (outer.last_child != kNoNode) tree_.nodes[outer.last_child].next_sibling = index;
+    outer.last_child = index;
+  }
+
+  void limit(Code code, std::uint64_t at, std::uint64_t value) {
+    if (tree_.fault_counts[static_cast<std::size_t>(code)] == 0) fault(code, at, 1, value);
+  }
+
+  Tree& tree_;
+  const Limits& limits_;
+  std::vector<Level> levels_;
+  Snapshot before_;
+  std::uint64_t total_faults_ = 0;
+  std::uint64_t depth_skipped_ = 0;
+  bool accept_ = false;
+};
+
+}  // namespace
+
+void Tree::clear() {
+  bytes = {};
+  nodes.clear();
+  properties.clear();
+  values.clear();
+  faults.clear();
+  fault_counts.fill(0);
+  end = 0;
+}
+
+void parse_tree(std::string_view bytes, ByteSyntax syntax, const Limits& limits, Tree& tree) {
+  tree.clear();
+  tree.bytes = bytes = bytes.substr(0, UINT32_MAX);  // offsets have 32 bits; the splitter keeps games below that
+  StartFinder finder;
+  finder.begin(0, true);
+  if (finder.feed(bytes.data(), 0, bytes.size(), true) != StartFinder::Result::kFound) return;
+  TreeSink sink(tree, limits);
+  Scanner scanner(sink, syntax);
+  scanner.start(finder.found());
+  scanner.feed(bytes.data(), 0, bytes.size(), true);
+  tree.end = scanner.game_end();
+}
+
+}  // namespace sgfaudit::sgf
