@@ -1,7 +1,6 @@
 // The stages of a check, each on its own, over real or made games: MB/s and games/s.
 // SGFAUDIT_BENCH_FILES names a file or folder of records; scripts/bench sets it.
 #include <benchmark/benchmark.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -62,8 +61,8 @@ sgf::ReadBytes reader_of(std::string_view bytes) {
 
 void count_bytes(benchmark::State& state, std::size_t games_read) {
   state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(input().size()));
-  state.counters["games/s"] =
-      benchmark::Counter(static_cast<double>(games_read) * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
+  state.counters["games/s"] = benchmark::Counter(
+      static_cast<double>(games_read) * static_cast<double>(state.iterations()), benchmark::Counter::kIsRate);
 }
 
 void split(benchmark::State& state) {

@@ -4,10 +4,10 @@
 #include <cstdio>
 #include <cstdlib>
 
-#define FUZZ_REQUIRE(condition)                                                     \
-  do {                                                                              \
-    if (!(condition)) {                                                             \
+#define FUZZ_REQUIRE(condition)                                                      \
+  do {                                                                               \
+    if (!(condition)) {                                                              \
       std::fprintf(stderr, "%s:%d: violated: %s\n", __FILE__, __LINE__, #condition); \
-      std::abort();                                                                 \
-    }                                                                               \
+      std::abort();                                                                  \
+    }                                                                                \
   } while (false)
