@@ -54,6 +54,7 @@ struct GameReader::State {
   TextDecoder decoder;
   Charset charset{"UTF-8", ByteSyntax::kBytewise};
   RootFacts root;
+  PropertyChecker checker;
   std::uint64_t offset = 0;
   bool every_value_decodes = true;
   std::vector<std::uint32_t> line;  // nodes of the line read last
@@ -123,7 +124,7 @@ void GameReader::read(const RawGame& game, GameRecord& record, Findings& finding
   }
   report_faults(s.tree, s.offset, findings);
   s.check_text(findings);
-  check_properties(s.context(), s.root.size, findings);
+  s.checker.check(s.context(), s.root.size, findings);
   for (std::uint32_t node = 0; node != kNoNode; node = s.tree.first_child(node)) s.line.push_back(node);
   std::uint32_t first_new_move = 0;
   s.build(record, 0, first_new_move, findings);

@@ -1,6 +1,189 @@
-// See property_checks.h.
+// Checks of names, counts, places and combinations of properties (see property_checks.h); those of single values are in
+// property_values.cc. One function per rule of FF[4].
 #include "sgf/property_checks.h"
 
+#include <algorithm>
+
+#include "sgf/text.h"
+
 namespace sgfaudit::sgf {
-void check_properties(const GameContext&, BoardSize, Findings&) {}
+
+namespace {
+
+bool is_move(PropertyId id) {
+  return id == PropertyId::kB || id == PropertyId::kW;
+}
+
+bool is_node_verdict(PropertyId id) {
+  return id == PropertyId::kDM || id == PropertyId::kGB || id == PropertyId::kGW || id == PropertyId::kUC;
+}
+
+}  // namespace
+
+void PropertyChecker::begin(const GameContext& game, BoardSize size, Findings& findings) {
+  game_ = &game;
+  findings_ = &findings;
+  size_ = size;
+  seen_in_.fill(0);
+  wrong_format_.reset();
+  odd_names_.clear();
+  info_on_path_.clear();
+  root_has_info_ = false;
+  marked_.clear();
+}
+
+void PropertyChecker::check(const GameContext& game, BoardSize size, Findings& findings) {
+  begin(game, size, findings);
+  const Tree& tree = game.tree;
+  for (std::uint32_t index = 0; index < tree.nodes.size(); ++index) {
+    const auto properties = tree.properties_of(index);
+    // The usual node: one move and nothing else.
+    const bool plain = index != 0 && properties.size() == 1 && is_move(properties[0].id) &&
+                       properties[0].name_size == 1 && is_upper(tree.name(properties[0])[0]) &&
+                       tree.values_of(properties[0]).size() == 1;
+    if (!plain) node(index);
+    if (!info_on_path_.empty() && index > 0 && info_on_path_[tree.nodes[index].parent]) info_on_path_[index] = true;
+  }
+}
+
+Diagnostic& PropertyChecker::report(Code code, const TreeProperty& property) {
+  return findings_->add(code, game_->name_span(property),
+                        {std::string(game_->tree.name(property).substr(0, kLongestShownName))});
+}
+
+Diagnostic& PropertyChecker::report(Code code, const TreeProperty& property, TreeValue value) {
+  std::string text = game_->text(value);
+  return findings_->add(code, game_->value_span(value),
+                        {std::string(game_->tree.name(property).substr(0, kLongestShownName)), std::move(text)});
+}
+
+void PropertyChecker::node(std::uint32_t index) {
+  node_ = index;
+  for (const TreeProperty& property : game_->tree.properties_of(index)) {
+    const PropertyInfo& info = property_info(property.id);
+    if (game_->tree.name(property) != info.name) name(property, info);
+    if (game_->format_recorded && (game_->format < info.first_format || game_->format > info.last_format) &&
+        !wrong_format_[static_cast<std::size_t>(property.id)]) {
+      wrong_format_.set(static_cast<std::size_t>(property.id));
+      report(Code::kPropertyNotInFormat, property).arguments.push_back(std::to_string(game_->format));
+    }
+    if (info.kind == PropertyClass::kRoot && index != 0) report(Code::kPropertyMisplacedRoot, property);
+    values(property, info);
+  }
+  duplicates(index);
+  combinations(index);
+  annotations(index);
+  game_info(index);
+}
+
+// Names that are not written as FF[4] writes them, each spelling once.
+void PropertyChecker::name(const TreeProperty& property, const PropertyInfo& info) {
+  const std::string_view spelled = game_->tree.name(property);
+  if (!odd_names_.insert(spelled).second) return;
+  std::array<char, 64> buffer{};
+  const std::string_view letters = significant_letters(spelled, buffer);
+  if (std::any_of(spelled.begin(), spelled.end(), is_lower)) {
+    Diagnostic& finding = report(Code::kPropertyLowercaseName, property);
+    finding.arguments.emplace_back(letters);
+    if (game_->format < 4) finding.severity = Severity::kNote;
+  }
+  if (letters.size() > 2) report(Code::kSyntaxLongName, property);
+  if (info.id == Id::kUnknown) report(Code::kPropertyUnknown, property);
+}
+
+void PropertyChecker::values(const TreeProperty& property, const PropertyInfo& info) {
+  const auto all = game_->tree.values_of(property);
+  if (info.count == ValueCount::kOne && all.size() > 1) report(Code::kPropertyMultipleValues, property, all[1]);
+  if (info.type == ValueType::kAny || info.type == ValueType::kText || info.type == ValueType::kScored) return;
+  for (const TreeValue single : all) {
+    value(property, info, single);
+    if (info.count == ValueCount::kOne) break;  // only the first counts
+  }
+}
+
+// FF[4]: a property stands once in a node. Lists are merged, of single values the first counts (SGF policy 8).
+void PropertyChecker::duplicates(std::uint32_t index) {
+  const auto properties = game_->tree.properties_of(index);
+  if (properties.size() < 2) return;
+  unknown_here_.clear();
+  for (const TreeProperty& property : properties) {
+    bool again = false;
+    if (property.id == Id::kUnknown) {
+      again = !unknown_here_.insert(game_->tree.name(property)).second;
+    } else {
+      std::uint32_t& seen = seen_in_[static_cast<std::size_t>(property.id)];
+      again = seen == index + 1;
+      seen = index + 1;
+    }
+    if (!again) continue;
+    const bool list = property_info(property.id).count != ValueCount::kOne;
+    report(Code::kPropertyDuplicate, property)
+        .arguments.emplace_back(list ? "both lists count" : "the first one counts");
+  }
+}
+
+// FF[4]: no setup beside a move, no black move beside a white one, no move in the root.
+void PropertyChecker::combinations(std::uint32_t index) {
+  bool setup = false, mixed = false, both = false, in_root = false;
+  PropertyId move = Id::kUnknown;
+  for (const TreeProperty& property : game_->tree.properties_of(index)) {
+    const bool is_setup = property_info(property.id).kind == PropertyClass::kSetup;
+    if (!is_setup && !is_move(property.id)) continue;
+    if (!mixed && ((is_setup && move != Id::kUnknown) || (!is_setup && setup))) {
+      report(Code::kPropertySetupAndMove, property);
+      mixed = true;
+    }
+    setup = setup || is_setup;
+    if (is_setup) continue;
+    if (index == 0 && !in_root) {
+      report(Code::kPropertyMoveInRoot, property);
+      in_root = true;
+    }
+    if (!both && move != Id::kUnknown && move != property.id) {
+      report(Code::kPropertyBlackAndWhite, property);
+      both = true;
+    }
+    move = property.id;
+  }
+}
+
+// FF[4]: annotations of a move stand beside one and exclude each other (BM DO IT TE), as do those of a position (DM GB
+// GW UC).
+void PropertyChecker::annotations(std::uint32_t index) {
+  const auto properties = game_->tree.properties_of(index);
+  const bool move = std::any_of(properties.begin(), properties.end(), [](const auto& p) { return is_move(p.id); });
+  PropertyId of_move = Id::kUnknown;
+  PropertyId of_position = Id::kUnknown;
+  for (const TreeProperty& property : properties) {
+    const bool annotates = property_info(property.id).kind == PropertyClass::kMoveAnnotation;
+    if ((annotates || property.id == Id::kKO) && !move) {
+      report(Code::kPropertyAnnotation, property).arguments.emplace_back("no move stands beside it");
+      continue;
+    }
+    PropertyId* group = annotates ? &of_move : is_node_verdict(property.id) ? &of_position : nullptr;
+    if (group == nullptr) continue;
+    if (*group != Id::kUnknown && *group != property.id) {
+      report(Code::kPropertyAnnotation, property)
+          .arguments.push_back("it contradicts " + std::string(property_info(*group).name));
+    }
+    *group = property.id;
+  }
+}
+
+// FF[4]: game info stands in one node of each path, usually the root.
+void PropertyChecker::game_info(std::uint32_t index) {
+  const Tree& tree = game_->tree;
+  const auto properties = tree.properties_of(index);
+  const auto first = std::find_if(properties.begin(), properties.end(),
+                                  [](const auto& p) { return property_info(p.id).kind == PropertyClass::kGameInfo; });
+  if (first == properties.end()) return;
+  if (index == 0) {
+    root_has_info_ = true;
+    return;
+  }
+  if (!root_has_info_ && info_on_path_.empty()) info_on_path_.assign(tree.nodes.size(), false);
+  if (root_has_info_ || info_on_path_[tree.nodes[index].parent]) report(Code::kPropertyMisplacedGameInfo, *first);
+  if (!root_has_info_) info_on_path_[index] = true;
+}
+
 }  // namespace sgfaudit::sgf

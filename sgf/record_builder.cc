@@ -3,12 +3,15 @@
 
 #include <algorithm>
 #include <array>
+#include <bitset>
 
 #include "sgf/text.h"
 
 namespace sgfaudit::sgf {
 
 namespace {
+
+constexpr std::size_t kMaxPoints = kMaxBoardSide * kMaxBoardSide;
 
 struct FactOfProperty {
   PropertyId id;
@@ -74,7 +77,8 @@ class RecordBuilder {
   void odd_move(const TreeProperty& property, TreeValue value, Step& step);
   void fact(const TreeProperty& property);
   void marks(std::uint32_t node);
-  void points(const TreeProperty& property, std::vector<Point>& out) const;
+  template <class Use>
+  void each_point(TreeValue value, std::size_t list, Use use);
   [[nodiscard]] bool tt_is_pass() const { return record_.size.columns <= 19 && record_.size.rows <= 19; }
   void report(Code code, TreeValue value, Severity severity, std::vector<std::string> arguments);
 
@@ -87,6 +91,7 @@ class RecordBuilder {
   bool marks_ = false;
   std::uint32_t marks_node_ = kNoNode;
   std::size_t last_step_at_ = 0;
+  std::bitset<3 * kMaxPoints> seen_;  // points that a list of this node has named, per colour
 };
 
 void RecordBuilder::report(Code code, TreeValue value, Severity severity, std::vector<std::string> arguments) {
@@ -140,23 +145,18 @@ void RecordBuilder::setup(std::span<const TreeProperty> properties) {
   step.in_root = root_;
   step.number = record_.moves;
   step.setup_begin = static_cast<std::uint32_t>(record_.setup.size());
+  seen_.reset();
   bool first = true;
   for (const TreeProperty& property : properties) {
     if (!is_stone_property(property.id)) continue;
     if (first) step.span = game_.property_span(property);
     first = false;
     for (const TreeValue value : tree_.values_of(property)) {
-      const auto range = read_points(tree_.raw(value));
-      if (!range) continue;
       const Span span = game_.value_span(value);
-      const int last_row = std::min<int>(range->last.row, record_.size.rows - 1);
-      const int last_column = std::min<int>(range->last.column, record_.size.columns - 1);
-      for (int row = range->first.row; row <= last_row; ++row) {
-        for (int column = range->first.column; column <= last_column; ++column) {
-          const Point point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
-          record_.setup.push_back({point, color_of(property.id), span});
-        }
-      }
+      const Color color = color_of(property.id);
+      each_point(value, static_cast<std::size_t>(color), [&](Point point) {
+        record_.setup.push_back({point, color, span});
+      });
     }
   }
   step.setup_end = static_cast<std::uint32_t>(record_.setup.size());
@@ -255,28 +255,34 @@ void RecordBuilder::fact(const TreeProperty& property) {
   game_.text(values[0], fact->text);
 }
 
-void RecordBuilder::points(const TreeProperty& property, std::vector<Point>& out) const {
-  for (const TreeValue value : tree_.values_of(property)) {
-    const auto range = read_points(tree_.raw(value));
-    if (!range) continue;
-    const int last_row = std::min<int>(range->last.row, record_.size.rows - 1);
-    const int last_column = std::min<int>(range->last.column, record_.size.columns - 1);
-    for (int row = range->first.row; row <= last_row; ++row) {
-      for (int column = range->first.column; column <= last_column; ++column) {
-        out.push_back({static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)});
-      }
+// The points of the board that a value of a list names, without those that the list (0–2) has named before.
+template <class Use>
+void RecordBuilder::each_point(TreeValue value, std::size_t list, Use use) {
+  const auto range = read_points(tree_.raw(value));
+  if (!range || !record_.size.contains(range->last)) return;  // reported by the property checks
+  for (int row = range->first.row; row <= range->last.row; ++row) {
+    for (int column = range->first.column; column <= range->last.column; ++column) {
+      const Point point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+      const std::size_t place = list * kMaxPoints + static_cast<std::size_t>(record_.size.index(point));
+      if (seen_[place]) continue;
+      seen_.set(place);
+      use(point);
     }
   }
 }
 
 void RecordBuilder::marks(std::uint32_t node) {
   TerritoryMarks& marks = record_.marks;
+  seen_.reset();
   bool first = true;
   for (const TreeProperty& property : tree_.properties_of(node)) {
     if (property.id != PropertyId::kTB && property.id != PropertyId::kTW) continue;
     if (first) marks.span = game_.property_span(property);
     first = false;
-    points(property, property.id == PropertyId::kTB ? marks.black : marks.white);
+    const bool black = property.id == PropertyId::kTB;
+    for (const TreeValue value : tree_.values_of(property)) {
+      each_point(value, black ? 1 : 2, [&](Point point) { (black ? marks.black : marks.white).push_back(point); });
+    }
   }
   marks.present = !marks.black.empty() || !marks.white.empty();
 }
