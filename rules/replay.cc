@@ -205,7 +205,11 @@ void Replayer::play(std::size_t index) {
   } else if (played.seen && !repeating_) {
     repeated(step, *played.seen);
   }
-  if (shadow_ && (!fault || consequence)) shadow_->play(step.color, step.point, step.number);
+  if (shadow_ && (!fault || consequence)) {
+    shadow_->play(step.color, step.point, step.number);
+  } else if (shadow_) {
+    shadow_->lose_turn();  // a first fault: not played there, and the turn passes on
+  }
   repeating_ = played.seen.has_value();
 }
 
@@ -255,7 +259,6 @@ void Replayer::start_shadow(std::size_t index) {
         break;
     }
   }
-  shadow_->lose_turn();  // the illegal play itself
 }
 
 void Replayer::illegal(std::size_t index, const Fault& fault, bool consequence) {
