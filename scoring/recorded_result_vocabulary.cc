@@ -14,7 +14,7 @@ struct Entry {
 
 using enum ResultWord;
 
-constexpr Entry kSigns[] = {{"+", kPlus}, {"*", kFiller}};
+constexpr Entry kSigns[] = {{"+", kPlus}, {"*", kFiller}, {"?", kUnknown}, {"??", kUnknown}, {"???", kUnknown}};
 
 // clang-format off
 constexpr Entry kEnglish[] = {
@@ -41,8 +41,7 @@ constexpr Entry kEnglish[] = {
     {"no result", kVoid}, {"no-result", kVoid}, {"unfinished", kVoid}, {"left unfinished", kVoid},
     {"not finished", kVoid}, {"incomplete", kVoid}, {"adjourned", kVoid}, {"has adjourned", kVoid},
     {"suspended", kVoid}, {"annulled", kVoid}, {"cancelled", kVoid}, {"canceled", kVoid}, {"cancellation", kVoid},
-    {"aborted", kVoid}, {"uchikake", kVoid}, {"mushobu", kVoid}, {"?", kUnknown}, {"??", kUnknown}, {"???", kUnknown},
-    {"unknown", kUnknown}, {"result unknown", kUnknown}, {"unknown result", kUnknown}, {"not known", kUnknown},
+    {"aborted", kVoid}, {"uchikake", kVoid}, {"mushobu", kVoid},     {"unknown", kUnknown}, {"result unknown", kUnknown}, {"unknown result", kUnknown}, {"not known", kUnknown},
     {"a", kFiller}, {"an", kFiller}, {"the", kFiller}, {"of", kFiller}, {"is", kFiller}, {"game", kFiller},
     {"game is", kFiller}, {"the game", kFiller}, {"result", kFiller}, {"result:", kFiller}, {"player", kFiller},
     {"chuban", kFiller}, {"a point", kFiller}, {"due to", kFiller}, {"through", kFiller}, {"with", kFiller},
@@ -109,8 +108,8 @@ bool ends_a_word(std::string_view phrase, std::string_view rest) {
 template <std::size_t count>
 void find_longest(std::string_view text, const Entry (&table)[count], const Entry*& best) {
   for (const Entry& entry : table) {
-    if ((best == nullptr || entry.phrase.size() > best->phrase.size()) && text.starts_with(entry.phrase) &&
-        ends_a_word(entry.phrase, text.substr(entry.phrase.size()))) {
+    if (entry.phrase.front() == text.front() && (best == nullptr || entry.phrase.size() > best->phrase.size()) &&
+        text.starts_with(entry.phrase) && ends_a_word(entry.phrase, text.substr(entry.phrase.size()))) {
       best = &entry;
     }
   }
@@ -123,11 +122,15 @@ ResultWord take_result_word(std::string_view& text, std::optional<Amount>& amoun
   if (text.empty()) return kEnd;
 
   const Entry* best = nullptr;
-  find_longest(text, kSigns, best);
-  find_longest(text, kEnglish, best);
-  find_longest(text, kEuropean, best);
-  find_longest(text, kChinese, best);
-  find_longest(text, kJapaneseAndKorean, best);
+  if (is_letter(text.front())) {
+    find_longest(text, kEnglish, best);
+    find_longest(text, kEuropean, best);
+  } else if (static_cast<unsigned char>(text.front()) >= 0x80) {
+    find_longest(text, kChinese, best);
+    find_longest(text, kJapaneseAndKorean, best);
+  } else {
+    find_longest(text, kSigns, best);
+  }
   if (best != nullptr) {
     text.remove_prefix(best->phrase.size());
     return best->word;
