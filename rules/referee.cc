@@ -52,7 +52,13 @@ Referee::Played Referee::play(Color color, Point p, std::uint32_t number) {
 
 void Referee::pass(Color color, std::uint32_t number) {
   ko_.reset();
-  history_.add_pass(color, number);
+  if (ruleset_->button && !passed_) {
+    // Who has the button is part of the situation: none from before the first pass can come back (engines' reading).
+    history_.start_after_pass(board_, color, number);
+  } else {
+    history_.add_pass(color, number);
+  }
+  passed_ = true;
 }
 
 Color Referee::set(Point p, Color color) {

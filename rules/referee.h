@@ -47,7 +47,7 @@ class Referee {
   };
   // Executes a play, legal or not.
   Played play(Color color, Point p, std::uint32_t number);
-  // A pass: a move that changes nothing but who is to move; it lifts the ko.
+  // A pass: a move that changes nothing but who is to move, and who has the button; it lifts the ko.
   void pass(Color color, std::uint32_t number);
   // A move that cannot be executed (off the board, unreadable): the turn passes on.
   void lose_turn() { ko_.reset(); }
@@ -71,6 +71,7 @@ class Referee {
   Board board_;
   PositionHistory history_;
   std::optional<Ko> ko_;
+  bool passed_ = false;  // somebody has passed in the game
   std::vector<std::uint32_t> origin_;
 };
 

@@ -46,6 +46,13 @@ void PositionHistory::start(const Board& board) {
   append(Entry{board.hash(), 0, {}});
 }
 
+void PositionHistory::start_after_pass(const Board& board, Color color, std::uint32_t number) {
+  start(board);
+  moved_ = true;
+  entries_[current_].seen.first = number;
+  entries_[current_].seen.moved[side(color)] = number;
+}
+
 void PositionHistory::append(const Entry& entry) {
   current_ = entries_.size();
   entries_.push_back(entry);

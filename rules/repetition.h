@@ -36,6 +36,8 @@ class PositionHistory {
   // Forgets everything; the position on the board is the first one. It stood as if the opponent of the side that moves
   // next had moved, which the first move tells.
   void start(const Board& board);
+  // Forgets everything because the pass `number` of `color` has made the past incomparable (it took the button).
+  void start_after_pass(const Board& board, Color color, std::uint32_t number);
 
   // When the position on `board`, which must follow from the plays recorded so far and at most one more, stood before.
   [[nodiscard]] std::optional<Occurrence> find(const Board& board);

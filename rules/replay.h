@@ -55,8 +55,8 @@ struct ReplayOptions {
 };
 
 // Replays `record` under `ruleset` (ko, suicide and turn rules) and appends what it finds: all of move/ but off-board,
-// unreadable and pass-form (the reader reports these; they are counted here), and all of setup/. Never stops early but at
-// options.stop_after.
+// unreadable and pass-form (the reader reports these; they are counted here), and all of setup/. Never stops early but
+// at options.stop_after.
 [[nodiscard]] Replay replay(const GameRecord& record, const Ruleset& ruleset, Findings& findings,
                             const ReplayOptions& options = {});
 

@@ -209,7 +209,8 @@ inline constexpr Ruleset kAgaButton = [] {
   rules.passes_source = Source::kPractice;
   rules.remark =
       "The first player to pass takes the button, worth half a point; that pass does not count towards the end "
-      "of play. Passes cost no stone.";
+      "of play. Passes cost no stone. Engines hold the button part of the situation: positions from before it was "
+      "taken may come back.";
   return rules;
 }();
 
