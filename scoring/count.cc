@@ -15,19 +15,14 @@ struct Stones {
   int dead_black = 0, dead_white = 0;
 };
 
-// Counts the stones on the board. A dead stone on a point in `kept` is neither live nor taken off.
-Stones count_stones(const CountInput& input, const std::vector<Point>& kept) {
+Stones count_stones(const CountInput& input) {
   Stones stones;
   const std::vector<Color>& colors = input.position->colors;
-  const auto dead = [&](std::size_t i) { return input.dead != nullptr && !input.dead->empty() && (*input.dead)[i]; };
+  const std::vector<bool>& dead = *input.dead;
   for (std::size_t i = 0; i < colors.size(); ++i) {
-    if (colors[i] == Color::kBlack) ++(dead(i) ? stones.dead_black : stones.live_black);
-    if (colors[i] == Color::kWhite) ++(dead(i) ? stones.dead_white : stones.live_white);
-  }
-  for (const Point point : kept) {
-    if (!dead(static_cast<std::size_t>(input.position->size.index(point)))) continue;
-    if (input.position->at(point) == Color::kBlack) --stones.dead_black;
-    if (input.position->at(point) == Color::kWhite) --stones.dead_white;
+    const bool off = !dead.empty() && dead[i];
+    if (colors[i] == Color::kBlack) ++(off ? stones.dead_black : stones.live_black);
+    if (colors[i] == Color::kWhite) ++(off ? stones.dead_white : stones.live_white);
   }
   return stones;
 }
@@ -58,8 +53,8 @@ Count with_territory(Method method, const CountInput& input, const Territory& te
   return count;
 }
 
-// Prisoners: captured in play, lost by suicide, dead at the end. Dead stones among the eyes of stones in seki stand in
-// nobody's territory and are not taken off (Japanese 1989, art. 8 and 10.1).
+// Prisoners: captured in play, lost by suicide, dead at the end (SCORING §1). Stones in seki are alive and so no prisoners;
+// a stone that is known to be dead is one wherever it stands, though the point under it may be nobody's.
 void add_prisoners(Count& count, const CountInput& input, const Stones& stones) {
   count.black.prisoners = input.white.lost() + stones.dead_white;
   count.white.prisoners = input.black.lost() + stones.dead_black;
@@ -67,7 +62,7 @@ void add_prisoners(Count& count, const CountInput& input, const Stones& stones) 
 
 Count count_area(const CountInput& input, const Ruleset& ruleset, const Territory& territory) {
   Count count = with_territory(Method::kArea, input, territory);
-  const Stones stones = count_stones(input, {});
+  const Stones stones = count_stones(input);
   count.black.stones = stones.live_black;
   count.white.stones = stones.live_white;
   const GroupTax tax = group_tax(*input.position, *input.dead, territory, ruleset.tax);
@@ -78,9 +73,9 @@ Count count_area(const CountInput& input, const Ruleset& ruleset, const Territor
 
 }  // namespace
 
-Count count_aga_territory(const CountInput& input, const Ruleset& ruleset, const Territory& territory) {
+Count count_aga_territory(const CountInput& input, const Ruleset& /*ruleset*/, const Territory& territory) {
   Count count = with_territory(Method::kTerritory, input, territory);
-  add_prisoners(count, input, count_stones(input, ruleset.eyes_in_seki ? std::vector<Point>{} : territory.seki_eyes));
+  add_prisoners(count, input, count_stones(input));
   // AGA rule 7: a pass costs a stone, handed over as a prisoner. No compensation under territory (RULESETS).
   count.black.pass_stones = input.white.passes;
   count.white.pass_stones = input.black.passes;
@@ -98,7 +93,7 @@ Count count(const CountInput& input, const Ruleset& ruleset, const Territory& te
       break;
     case rules::ScoringMethod::kTerritory:
       count = with_territory(Method::kTerritory, input, territory);
-      add_prisoners(count, input, count_stones(input, territory.seki_eyes));
+      add_prisoners(count, input, count_stones(input));
       break;
     case rules::ScoringMethod::kKoreanOld:
       // Prisoners go back to their owner and count for nobody.

@@ -81,6 +81,8 @@ Territory find_territory(const Position& position, const std::vector<bool>& dead
   PointRoles roles = plain_roles(partition);
   if (ruleset.scoring == rules::ScoringMethod::kKoreanOld) {
     take_off_inner_stones(partition, roles);
+  } else if (ruleset.tax == rules::Tax::kTwoPerGroup) {
+    mark_groups_beside_dame(partition, roles);
   } else if (excludes_seki(ruleset)) {
     mark_seki(partition, roles);
   }

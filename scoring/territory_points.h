@@ -31,6 +31,11 @@ struct PointRoles {
 // Marks the stones in seki, their eyes, and the false eyes in `roles` (SCORING §4, §7).
 void mark_seki(const Partition& partition, PointRoles& roles);
 
+// Marks as in seki every group (chains joined through their own regions) that touches a neutral point as it stands,
+// eyes or not. Under stone scoring each neutral point is worth a play: what is left of them at the end is nobody's to
+// take.
+void mark_groups_beside_dame(const Partition& partition, PointRoles& roles);
+
 // The historical Korean count: gives a side the points under its own stones that come off (RULESETS, korean-old).
 void take_off_inner_stones(const Partition& partition, PointRoles& roles);
 

@@ -1,0 +1,216 @@
+// Joining of chains, false eyes and eyes of one side.
+#include "scoring/territory_groups.h"
+
+#include <algorithm>
+#include <array>
+#include <tuple>
+
+#include "scoring/territory_eyes.h"
+
+namespace sgfaudit::scoring {
+namespace {
+
+std::size_t index(int i) {
+  return static_cast<std::size_t>(i);
+}
+
+bool neutral_at(const Partition& partition, Cell cell) {
+  const BlockId id = partition.block_at(cell);
+  return id != kNoBlock && partition.block(id).neutral();
+}
+
+// A neutral point beside two chains of one colour.
+struct Link {
+  BlockId first;
+  BlockId second;
+  Cell cell;
+};
+
+// All neutral points where two chains of `color` could be joined, those of the same two chains one after the other.
+std::vector<Link> links_over_dame(const Partition& partition, Color color) {
+  std::vector<Link> links;
+  for (const Block& block : partition.blocks()) {
+    if (!block.neutral()) continue;
+    for (const Cell cell : partition.cells(block)) {
+      const auto beside = partition.neighbors(cell);
+      for (std::size_t i = 0; i < beside.size(); ++i) {
+        for (std::size_t j = i + 1; j < beside.size(); ++j) {
+          if (partition.color_at(beside[i]) != color || partition.color_at(beside[j]) != color) continue;
+          const BlockId a = partition.block_at(beside[i]);
+          const BlockId b = partition.block_at(beside[j]);
+          if (a != b) links.push_back({std::min(a, b), std::max(a, b), cell});
+        }
+      }
+    }
+  }
+  std::ranges::sort(links, [](const Link& a, const Link& b) {
+    return std::tie(a.first, a.second, a.cell) < std::tie(b.first, b.second, b.cell);
+  });
+  return links;
+}
+
+}  // namespace
+
+Groups::Groups(const Partition& partition, Color side)
+    : partition_(partition), side_(side), groups_(partition.blocks().size()) {
+  false_eye_.assign(partition.cell_count(), 0);
+  list_blocks();
+  join_over_dame();
+  while (fill_false_eyes()) {
+  }
+  fill_under_dead_stones();
+  join_over_regions();
+  count_eyes();
+}
+
+void Groups::list_blocks() {
+  for (std::size_t i = 0; i < partition_.blocks().size(); ++i) {
+    const Block& block = partition_.blocks()[i];
+    const auto id = static_cast<BlockId>(i);
+    if (block.color == side_) chains_.push_back(id);
+    if (block.owner() != side_) continue;
+    regions_.push_back(id);
+    for (const Cell cell : partition_.cells(block)) {
+      for (const Cell next : partition_.neighbors(cell)) {
+        if (partition_.color_at(next) == side_) contacts_.push_back({id, cell, partition_.block_at(next)});
+      }
+    }
+  }
+}
+
+// A connection with two points in hand cannot be cut: whichever the enemy takes, the other joins (bamboo joint and the
+// like). Neutral points of such connections of the enemy's are where he passes through.
+void Groups::mark_cutting_points(std::vector<std::uint8_t>& cut) const {
+  const std::vector<Link> links = links_over_dame(partition_, opponent(side_));
+  for (std::size_t i = 0; i + 1 < links.size(); ++i) {
+    if (links[i].first != links[i + 1].first || links[i].second != links[i + 1].second) continue;
+    if (links[i].cell == links[i + 1].cell) continue;
+    cut[index(links[i].cell)] = cut[index(links[i + 1].cell)] = 1;
+  }
+}
+
+void Groups::join_over_dame() {
+  const std::vector<Link> links = links_over_dame(partition_, side_);
+  for (std::size_t i = 0; i + 1 < links.size(); ++i) {
+    if (links[i].first != links[i + 1].first || links[i].second != links[i + 1].second) continue;
+    if (links[i].cell != links[i + 1].cell) groups_.join(links[i].first, links[i].second);
+  }
+  // Chains around the same dame: both sides fill these in turn, and a side that needs the connection makes it there.
+  std::vector<std::uint8_t> seen(partition_.cell_count(), 0);
+  mark_cutting_points(seen);
+  std::vector<Cell> queue;
+  for (const Block& block : partition_.blocks()) {
+    if (!block.neutral()) continue;
+    for (const Cell start : partition_.cells(block)) {
+      if (seen[index(start)] != 0) continue;
+      seen[index(start)] = 1;
+      queue.assign(1, start);
+      BlockId first = kNoBlock;
+      for (std::size_t next = 0; next < queue.size(); ++next) {
+        for (const Cell beside : partition_.neighbors(queue[next])) {
+          if (partition_.color_at(beside) == side_) {
+            if (first == kNoBlock) first = partition_.block_at(beside);
+            groups_.join(first, partition_.block_at(beside));
+          } else if (neutral_at(partition_, beside) && seen[index(beside)] == 0) {
+            seen[index(beside)] = 1;
+            queue.push_back(beside);
+          }
+        }
+      }
+    }
+  }
+}
+
+// One round: joined chains whose only way to the rest of their side is one point of one region need that point filled.
+// All of a round are found before any is filled, so that the order of the points does not matter. Returns whether there
+// were any.
+bool Groups::fill_false_eyes() {
+  std::vector<Reach> reach(partition_.blocks().size());
+  std::vector<BlockId> first_group(partition_.blocks().size(), kNoBlock);
+  std::vector<std::uint8_t> shared(partition_.blocks().size(), 0);
+  for (const Contact& contact : contacts_) {
+    if (false_eye_[index(contact.cell)] != 0) continue;
+    const BlockId group = groups_.find(contact.chain);
+    Reach& seen = reach[index(group)];
+    if (seen.region == kNoBlock) {
+      seen = {.region = contact.region, .cell = contact.cell};
+    } else {
+      seen.several_regions |= seen.region != contact.region;
+      seen.several_cells |= seen.cell != contact.cell;
+    }
+    BlockId& first = first_group[index(contact.region)];
+    if (first == kNoBlock) first = group;
+    if (first != group) shared[index(contact.region)] = 1;
+  }
+  std::vector<Cell> found;
+  for (const Reach& seen : reach) {
+    if (seen.region == kNoBlock || seen.several_regions || seen.several_cells) continue;
+    if (shared[index(seen.region)] != 0) found.push_back(seen.cell);
+  }
+  for (const Cell cell : found) fill(cell);
+  return !found.empty();
+}
+
+void Groups::fill(Cell cell) {
+  if (false_eye_[index(cell)] != 0) return;
+  false_eye_[index(cell)] = 1;
+  BlockId first = kNoBlock;
+  for (const Cell next : partition_.neighbors(cell)) {
+    if (partition_.color_at(next) != side_) continue;
+    if (first == kNoBlock) first = partition_.block_at(next);
+    groups_.join(first, partition_.block_at(next));
+  }
+}
+
+// Where a dead stone stands on a false eye, it has to be captured first: one more point.
+void Groups::fill_under_dead_stones() {
+  std::vector<Cell> found;
+  for (const BlockId region : regions_) {
+    for (const Cell cell : partition_.cells(region)) {
+      if (false_eye_[index(cell)] == 0 || !partition_.dead_at(cell)) continue;
+      for (const Cell next : partition_.neighbors(cell)) {
+        if (partition_.block_at(next) == region) found.push_back(next);
+      }
+    }
+  }
+  for (const Cell cell : found) fill(cell);
+}
+
+void Groups::join_over_regions() {
+  std::vector<BlockId> first(partition_.blocks().size(), kNoBlock);
+  for (const Contact& contact : contacts_) {
+    BlockId& chain = first[index(contact.region)];
+    if (chain == kNoBlock) chain = contact.chain;
+    groups_.join(chain, contact.chain);
+  }
+}
+
+void Groups::count_eyes() {
+  eyes_.assign(partition_.blocks().size(), 0);
+  std::vector<BlockId> only(partition_.blocks().size(), kNoBlock);
+  std::vector<Cell> points;
+  const auto open_points = [&](BlockId region) {
+    points.clear();
+    for (const Cell cell : partition_.cells(region)) {
+      if (false_eye_[index(cell)] == 0) points.push_back(cell);
+    }
+  };
+  for (const Contact& contact : contacts_) {
+    BlockId& counted = only[index(contact.region)];
+    if (counted != kNoBlock) continue;
+    counted = groups_.find(contact.chain);
+    open_points(contact.region);
+    if (!points.empty()) ++eyes_[index(counted)];
+  }
+  // The shape of a region matters only where it is all that a group has.
+  for (const BlockId region : regions_) {
+    const BlockId group = only[index(region)];
+    if (group == kNoBlock || eyes_[index(group)] != 1) continue;
+    open_points(region);
+    if (!points.empty())
+      eyes_[index(group)] =
+          eyes_in(partition_, points, partition_.block(region).size() - static_cast<int>(points.size()));
+  }
+}
+
+}  // namespace sgfaudit::scoring
