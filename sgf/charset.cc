@@ -75,7 +75,8 @@ std::optional<Charset> find_charset(std::string_view name) {
       break;
     }
   }
-  return Charset{canonical, syntax_of(canonical)};
+  const bool wide = canonical.starts_with("UTF-16") || canonical.starts_with("UTF-32");
+  return Charset{canonical, syntax_of(canonical), wide};
 }
 
 struct TextDecoder::Converter {
@@ -118,6 +119,23 @@ std::size_t utf8_length(std::string_view text) {
   return second && trail(1) && trail(2) && trail(3) ? 4 : 0;
 }
 
+// Three bytes of UTF-8 in which a later one became "?".
+bool is_damaged_utf8(std::string_view text) {
+  if (text.size() < 3 || (static_cast<unsigned char>(text[0]) & 0xF0U) != 0xE0U) return false;
+  auto trail = [&](std::size_t i) { return (static_cast<unsigned char>(text[i]) & 0xC0U) == 0x80U; };
+  return (text[1] == '?' && trail(2)) || (trail(1) && text[2] == '?');
+}
+
+// Length of a sequence that lacks its last bytes, at least 1.
+std::size_t cut_utf8_length(std::string_view text) {
+  const auto lead = static_cast<unsigned char>(text[0]);
+  const std::size_t whole = lead < 0xE0 ? 1 : lead < 0xF0 ? 2 : lead < 0xF5 ? 3 : 1;
+  std::size_t length = 1;
+  while (length < whole && length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0U) == 0x80U)
+    ++length;
+  return length;
+}
+
 std::size_t copy_utf8(std::string_view bytes, std::string& out) {
   std::size_t errors = 0;
   while (!bytes.empty()) {
@@ -125,7 +143,7 @@ std::size_t copy_utf8(std::string_view bytes, std::string& out) {
     if (length == 0) {
       out += kReplacement;
       ++errors;
-      bytes.remove_prefix(1);
+      bytes.remove_prefix(cut_utf8_length(bytes));
     } else {
       out.append(bytes.substr(0, length));
       bytes.remove_prefix(length);
@@ -200,8 +218,9 @@ ByteKinds byte_kinds(std::string_view bytes) {
     }
     const std::size_t length = utf8_length(bytes.substr(at));
     if (length == 0) {
-      ++kinds.utf8_errors;
-      ++at;
+      const bool damaged = is_damaged_utf8(bytes.substr(at, 3));
+      ++(damaged ? kinds.utf8_damaged : kinds.utf8_errors);
+      at += damaged ? 3 : cut_utf8_length(bytes.substr(at));
       continue;
     }
     ++kinds.utf8_characters;

@@ -16,6 +16,7 @@ namespace sgfaudit::sgf {
 struct Charset {
   std::string name;  // ICU's canonical name; "UTF-8" for ASCII too
   ByteSyntax syntax = ByteSyntax::kBytewise;
+  bool wide = false;  // UTF-16, UTF-32: cannot be the set of a text whose syntax is readable byte by byte
   bool operator==(const Charset&) const = default;
 };
 
@@ -48,7 +49,8 @@ struct ByteKinds {
   std::size_t first_high = 0;       // offset of the first such byte
   std::size_t utf8_characters = 0;  // valid multibyte sequences of UTF-8
   std::size_t utf8_long = 0;        // of these, with three or four bytes
-  std::size_t utf8_errors = 0;      // bytes that belong to none
+  std::size_t utf8_damaged = 0;     // sequences of three of which one byte was replaced by "?" (a server's conversion)
+  std::size_t utf8_errors = 0;      // other bytes and pieces that belong to none
 };
 [[nodiscard]] ByteKinds byte_kinds(std::string_view bytes);
 

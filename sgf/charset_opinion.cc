@@ -35,16 +35,6 @@ CharsetOpinion form_opinion(const CharsetEvidence& evidence) {
     opinion.claimed = find_charset(*evidence.claim);
     opinion.unknown_claim = !opinion.claimed && evidence.claim->find_first_not_of(" \t\r\n") != std::string_view::npos;
   }
-  if (!evidence.forced.empty()) {
-    if (auto forced = find_charset(evidence.forced)) {
-      opinion.candidates = {*forced};
-      opinion.final = true;
-      opinion.claimed.reset();
-      opinion.unknown_claim = false;
-      return opinion;
-    }
-  }
-
   const ByteKinds kinds = byte_kinds(evidence.bytes);
   opinion.first_high = kinds.first_high;
   const bool seven_bits = opinion.claimed && opinion.claimed->syntax == ByteSyntax::kIso2022Jp;
@@ -54,15 +44,17 @@ CharsetOpinion form_opinion(const CharsetEvidence& evidence) {
     return opinion;
   }
   opinion.plain = !kinds.high;
-  const std::string_view sample = evidence.bytes.substr(kinds.first_high, kSample);
+  const std::string_view sample =
+      evidence.bytes.substr(kinds.first_high - std::min<std::size_t>(kinds.first_high, 2), kSample);
   const bool other_claim = opinion.claimed && opinion.claimed->name != utf8.name;
   // Characters of two bytes only: may be UTF-8 by chance, then a double-byte set that CA names is believed.
   const bool by_chance = other_claim && kinds.utf8_long == 0 && opinion.claimed->syntax != ByteSyntax::kBytewise;
-  if (opinion.plain || evidence.transcoded || (kinds.utf8_errors == 0 && !by_chance)) {
+  if (opinion.plain || evidence.transcoded || (kinds.utf8_errors + kinds.utf8_damaged == 0 && !by_chance)) {
     opinion.candidates = {utf8};
     return opinion;
   }
-  if (other_claim && bears_out(*opinion.claimed, sample)) opinion.candidates.push_back(*opinion.claimed);
+  if (other_claim && !opinion.claimed->wide && bears_out(*opinion.claimed, sample))
+    opinion.candidates.push_back(*opinion.claimed);
   if (mostly_utf8(kinds)) {
     add(opinion.candidates, utf8);
     return opinion;

@@ -1,4 +1,4 @@
-// What is believed about the character set of one game, in which order: the user's word, UTF-8 that is valid, CA where
+// What is believed about the character set of one game, in which order: UTF-8 that is valid, CA where
 // the bytes bear it out, a guess (SGF policy 3). The last word has the syntax: see splitter.cc.
 #pragma once
 
@@ -14,7 +14,6 @@ namespace sgfaudit::sgf {
 struct CharsetEvidence {
   std::string_view bytes;                 // the game
   std::optional<std::string_view> claim;  // the value of CA
-  std::string_view forced;                // --encoding; empty: none
   std::string prior;                      // the guess made for the game before; empty: none
   bool transcoded = false;                // the stream was UTF-16 and is UTF-8 now
 };
@@ -24,7 +23,6 @@ struct CharsetOpinion {
   std::optional<Charset> claimed;   // the set that CA names
   bool unknown_claim = false;       // CA names none
   bool plain = false;               // ASCII: every claim is true
-  bool final = false;               // the first candidate holds whatever the syntax says
   std::size_t first_high = 0;       // offset of the first byte that is not ASCII
 };
 

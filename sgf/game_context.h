@@ -15,6 +15,7 @@ struct GameContext {
   TextDecoder& decoder;
   std::uint64_t offset = 0;         // of the game's first byte in the stream
   bool every_value_decodes = true;  // ASCII or valid UTF-8
+  bool escaped_bytewise = false;    // backslashes escape bytes, not characters of the set
   int format = 1;                   // FF (1 where it is absent)
   bool format_recorded = false;     // FF stands in the root
 
@@ -33,10 +34,17 @@ struct GameContext {
     const std::uint64_t name_end = property.name_begin + property.name_size;
     return span(property.name_begin, values.empty() ? name_end : values.back().end + 1);
   }
+  // The value in UTF-8, escapes still in it (but for those of bytes). Gives the number of places that do not decode.
+  std::size_t decode(TreeValue value, std::string& out) const {
+    if (!escaped_bytewise) return decoder.decode(tree.raw(value), out);
+    std::string bytes(tree.raw(value));
+    resolve_simple_text(bytes);
+    return decoder.decode(bytes, out);
+  }
   // The value as SimpleText in UTF-8.
   void text(TreeValue value, std::string& out) const {
-    decoder.decode(tree.raw(value), out);
-    resolve_simple_text(out);
+    decode(value, out);
+    if (!escaped_bytewise) resolve_simple_text(out);
   }
   [[nodiscard]] std::string text(TreeValue value) const {
     std::string out;

@@ -42,7 +42,8 @@ struct GameReader::State {
   explicit State(ReaderOptions reader_options) : options(std::move(reader_options)), decoder("UTF-8") {}
 
   [[nodiscard]] GameContext context() {
-    return {tree, decoder, offset, every_value_decodes, root.format, root.format_recorded};
+    const bool escaped = syntax != charset.syntax;
+    return {tree, decoder, offset, every_value_decodes, escaped, root.format, root.format_recorded};
   }
   void use_charset(const RawGame& game);
   void check_text(Findings& findings);
@@ -52,7 +53,8 @@ struct GameReader::State {
   ReaderOptions options;
   Tree tree;
   TextDecoder decoder;
-  Charset charset{"UTF-8", ByteSyntax::kBytewise};
+  Charset charset{"UTF-8"};
+  ByteSyntax syntax = ByteSyntax::kBytewise;
   RootFacts root;
   PropertyChecker checker;
   std::uint64_t offset = 0;
@@ -63,27 +65,25 @@ struct GameReader::State {
 
 // The set that the splitter decided on; decided here for a game that comes from nowhere.
 void GameReader::State::use_charset(const RawGame& game) {
-  if (!game.encoding.empty()) {
-    if (charset.name != game.encoding)
-      charset = find_charset(game.encoding).value_or(Charset{"UTF-8", ByteSyntax::kBytewise});
-  } else {
+  std::string name = game.encoding;
+  if (name.empty()) {
     CharsetEvidence evidence;
     evidence.bytes = game.bytes;
-    evidence.forced = options.encoding;
-    const CharsetOpinion opinion = form_opinion(evidence);
-    charset = opinion.candidates.front();
+    name = options.encoding.empty() ? form_opinion(evidence).candidates.front().name : options.encoding;
   }
+  if (charset.name != name) charset = find_charset(name).value_or(Charset{"UTF-8"});
   if (decoder.charset() != charset.name) decoder = TextDecoder(charset.name);
+  syntax = game.bytewise ? ByteSyntax::kBytewise : charset.syntax;
 }
 
 // Bytes that do not decode: once per value (SGF policy 3).
 void GameReader::State::check_text(Findings& findings) {
   const ByteKinds kinds = byte_kinds(tree.bytes);
   every_value_decodes = !kinds.high && !kinds.escape;
-  if (every_value_decodes || (charset.name == "UTF-8" && kinds.utf8_errors == 0)) return;
+  if (every_value_decodes || (charset.name == "UTF-8" && kinds.utf8_errors + kinds.utf8_damaged == 0)) return;
   std::string text;
   for (const TreeValue value : tree.values) {
-    const std::size_t errors = decoder.decode(tree.raw(value), text);
+    const std::size_t errors = context().decode(value, text);
     if (errors == 0) continue;
     findings.add(Code::kTextInvalidBytes, context().value_span(value), {charset.name, std::to_string(errors)});
   }
@@ -108,7 +108,7 @@ void GameReader::read(const RawGame& game, GameRecord& record, Findings& finding
   s.offset = game.start.offset;
   record.clear();
   s.use_charset(game);
-  parse_tree(game.bytes, s.charset.syntax, s.options.limits, s.tree);
+  parse_tree(game.bytes, s.syntax, s.options.limits, s.tree);
   if (s.tree.nodes.empty()) {
     report_faults(s.tree, s.offset, findings);
     record.playable = false;

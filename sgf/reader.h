@@ -39,6 +39,7 @@ struct RawGame {
   TextPlace start;                 // of bytes[0]
   std::uint32_t number = 0;        // from 1, every game tree of the stream
   std::string encoding;            // decided character set, ICU's canonical name
+  bool bytewise = false;           // the syntax is that of single bytes even if the set has characters of several
   Findings findings;               // of the stream around it, and of the decision
   std::vector<TextPlace> outside;  // places of those findings that stand before or behind `bytes`, for LineIndex
 };

@@ -74,6 +74,7 @@ struct Gap {
 struct GameSplitter::State {
   State(ReadBytes read, ReaderOptions reader_options) : input(std::move(read)), options(std::move(reader_options)) {
     largest = std::min<std::uint64_t>(options.limits.game_bytes, UINT32_MAX - 1);  // offsets inside a game have 32 bits
+    if (!options.encoding.empty()) forced = find_charset(options.encoding);
   }
 
   bool next(RawGame& game);
@@ -83,13 +84,14 @@ struct GameSplitter::State {
  private:
   void begin(RawGame& game);
   void read_game(RawGame& game);
-  Extent read_extent(ByteSyntax syntax);
+  Extent read_extent(ByteSyntax syntax, bool keep);
   Extent decide_charset(const Extent& bytewise, RawGame& game);
   void report_charset(const CharsetOpinion& opinion, const Charset& chosen, const Extent& extent, RawGame& game);
   bool find_start(std::uint64_t from, bool first, Gap& gap);
   static void report_outside(RawGame& game, Code code, const TextPlace& place, std::uint32_t length);
 
   ReaderOptions options;
+  std::optional<Charset> forced;  // --encoding
   std::uint64_t largest = 0;
   std::string bytes;             // of the game handed out last
   std::uint64_t start = 0;       // of the next game
@@ -128,8 +130,10 @@ bool GameSplitter::State::find_start(std::uint64_t from, bool first, Gap& gap) {
   }
 }
 
-// How far the game at `start` goes in this reading. Of a game above the limit only the end is looked for.
-Extent GameSplitter::State::read_extent(ByteSyntax syntax) {
+// How far the game at `start` goes in this reading. Of a game above the limit only the end is looked for, and in a
+// second reading
+// (`keep`: the bytes must stay) not even that.
+Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
   ExtentSink sink(input);
   Scanner scanner(sink, syntax);
   scanner.start(start);
@@ -137,6 +141,7 @@ Extent GameSplitter::State::read_extent(ByteSyntax syntax) {
   while (!scanner.feed(input.data(), input.begin(), input.end(), input.ended())) {
     if (input.end() - start > largest + kLookBack) {
       extent.too_large = true;
+      if (keep) return extent;
       input.drop(input.end() - 2 * kLookBack);
     }
     input.more();
@@ -156,7 +161,6 @@ Extent GameSplitter::State::decide_charset(const Extent& bytewise, RawGame& game
   CharsetEvidence evidence;
   evidence.bytes = input.view(start, bytewise.end);
   if (bytewise.claim_begin != kNowhere) evidence.claim = input.view(bytewise.claim_begin, bytewise.claim_end);
-  evidence.forced = options.encoding;
   evidence.prior = prior;
   evidence.transcoded = input.transcoded();
   const CharsetOpinion opinion = form_opinion(evidence);
@@ -165,9 +169,12 @@ Extent GameSplitter::State::decide_charset(const Extent& bytewise, RawGame& game
   Extent extent = bytewise;
   for (const Charset& candidate : opinion.candidates) {
     if (candidate.syntax != ByteSyntax::kBytewise) {
-      Extent reading = read_extent(candidate.syntax);
-      if (!opinion.final && (reading.too_large || !no_worse(reading, bytewise))) continue;
-      extent = reading;
+      const Extent reading = read_extent(candidate.syntax, true);
+      const bool holds = !reading.too_large && no_worse(reading, bytewise);
+      const bool claimed = opinion.claimed == candidate;
+      if (!holds && !claimed) continue;
+      game.bytewise = !holds;  // CA names the set, but the file was escaped byte by byte
+      if (holds) extent = reading;
     }
     chosen = candidate;
     break;
@@ -179,7 +186,6 @@ Extent GameSplitter::State::decide_charset(const Extent& bytewise, RawGame& game
 
 void GameSplitter::State::report_charset(const CharsetOpinion& opinion, const Charset& chosen, const Extent& extent,
                                          RawGame& game) {
-  if (opinion.final) return;
   Span claim;
   std::string claimed;
   if (extent.claim_begin != kNowhere) {
@@ -200,8 +206,12 @@ void GameSplitter::State::read_game(RawGame& game) {
   game.start = input.place(start);
   if (bom) report_outside(game, Code::kSyntaxBom, *bom, 3);
   bom.reset();
-  Extent extent = read_extent(ByteSyntax::kBytewise);
-  if (!extent.too_large) extent = decide_charset(extent, game);
+  Extent extent = read_extent(forced ? forced->syntax : ByteSyntax::kBytewise, false);
+  if (forced) {
+    game.encoding = forced->name;
+  } else if (!extent.too_large) {
+    extent = decide_charset(extent, game);
+  }
   if (extent.too_large) {
     game.findings.add(Code::kLimitSize, {start, 1}, {std::to_string(largest)});
     input.drop(extent.end);
@@ -247,12 +257,12 @@ bool GameSplitter::State::next(RawGame& game) {
   game.findings = Findings(options.limits.diagnostics);
   game.number = ++number;
   game.encoding = "UTF-8";
+  game.bytewise = false;
   if (!begun) {
     begun = true;
     begin(game);
-    if (!has_next) return true;
   }
-  read_game(game);
+  if (has_next) read_game(game);
   return true;
 }
 
