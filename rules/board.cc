@@ -23,11 +23,12 @@ constexpr std::uint8_t other(std::uint8_t color) {
 
 }  // namespace
 
-void Board::Heads::add(Cell head) {
+bool Board::Heads::add(Cell head) {
   for (std::size_t i = 0; i < count; ++i) {
-    if (cells[i] == head) return;
+    if (cells[i] == head) return false;
   }
   cells[count++] = head;
+  return true;
 }
 
 Board::Board(BoardSize size) {
@@ -150,23 +151,29 @@ void Board::merge(Cell from, Cell into, std::uint8_t color) {
   std::swap(next_[from], next_[into]);
 }
 
-// Puts a stone on an empty cell and brings all chains around it up to date; takes nothing off.
-void Board::place(std::size_t cell, std::uint8_t color) {
+// Puts a stone on an empty cell and brings all chains around it up to date; takes nothing off. Says whether a chain of
+// the other colour beside it has no liberties now.
+bool Board::place(std::size_t cell, std::uint8_t color) {
   change(cell, color);
-  const Heads enemies = chains_around(cell, other(color));
-  for (std::size_t i = 0; i < enemies.count; ++i) --chain_[enemies.cells[i]].liberties;
-
   // Its own head for now, so that no look-up below takes it for a stone of a neighbour.
   head_[cell] = next_[cell] = static_cast<Cell>(cell);
+  Heads enemies;
   Heads own;
   Cell empty = 0;
+  bool enemy_dies = false;
   for (const Cell neighbour : around(cell)) {
-    if (color_[neighbour] == kEmpty) ++empty;
-    if (color_[neighbour] == color) own.add(head_[neighbour]);
+    const std::uint8_t there = color_[neighbour];
+    if (there == kEmpty) {
+      ++empty;
+    } else if (there == color) {
+      own.add(head_[neighbour]);
+    } else if (there != kBorder && enemies.add(head_[neighbour])) {
+      enemy_dies |= --chain_[head_[neighbour]].liberties == 0;
+    }
   }
   if (own.count == 0) {
     chain_[cell] = {1, empty};
-    return;
+    return enemy_dies;
   }
   std::size_t largest = 0;
   for (std::size_t i = 1; i < own.count; ++i) {
@@ -178,6 +185,7 @@ void Board::place(std::size_t cell, std::uint8_t color) {
     // The played cell was a liberty of this chain, too, but is empty no more: merge() does not see it.
     if (i != largest) merge(own.cells[i], into, color);
   }
+  return enemy_dies;
 }
 
 // Takes a whole chain off the board and gives its points back as liberties to the chains around it; returns its size.
@@ -288,13 +296,14 @@ PlayResult Board::play(Color color, Point p) {
   PlayResult result;
   result.overwritten = at(p);
   if (result.overwritten != Color::kNone) remove_stone(played);
-  place(played, own);
-  for (const Cell neighbour : around(played)) {
-    if (color_[neighbour] != other(own) || chain_[head_[neighbour]].liberties != 0) continue;
-    result.captured += remove_chain(head_[neighbour]);
-    result.captured_point = point(neighbour);
+  if (place(played, own)) {
+    for (const Cell neighbour : around(played)) {
+      if (color_[neighbour] != other(own) || chain_[head_[neighbour]].liberties != 0) continue;
+      result.captured += remove_chain(head_[neighbour]);
+      result.captured_point = point(neighbour);
+    }
+    if (result.captured != 1) result.captured_point = {};
   }
-  if (result.captured != 1) result.captured_point = {};
   if (chain_[head_[played]].liberties == 0) result.suicide = remove_chain(head_[played]);
   return result;
 }

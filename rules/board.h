@@ -72,7 +72,7 @@ class Board {
   struct Heads {
     std::array<Cell, 4> cells{};
     std::size_t count = 0;
-    void add(Cell head);
+    bool add(Cell head);  // false: it was there already
   };
 
   [[nodiscard]] std::size_t cell(Point p) const { return (static_cast<std::size_t>(p.row) + 1) * stride_ + p.column; }
@@ -82,7 +82,7 @@ class Board {
   [[nodiscard]] bool touches(std::size_t cell, Cell head, std::uint8_t color) const;
   [[nodiscard]] PositionHash hash_without(Cell head, std::uint8_t color, PositionHash hash) const;
 
-  void place(std::size_t cell, std::uint8_t color);
+  bool place(std::size_t cell, std::uint8_t color);
   void add_stone(std::size_t cell, Cell head, std::uint8_t color);
   void merge(Cell from, Cell into, std::uint8_t color);
   int remove_chain(Cell head);

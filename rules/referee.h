@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/color.h"
@@ -31,6 +32,8 @@ class Referee {
   Referee(BoardSize size, const Ruleset& ruleset);
 
   [[nodiscard]] const Board& board() const { return board_; }
+  // Gives the board away; the referee is of no use afterwards.
+  [[nodiscard]] Board take_board() && { return std::move(board_); }
   // Number of the move that put the stone now at p; 0 where a setup did. Meaningless for an empty point.
   [[nodiscard]] std::uint32_t origin(Point p) const {
     return origin_[static_cast<std::size_t>(board_.size().index(p))];

@@ -38,12 +38,14 @@ std::optional<std::uint32_t> Occurrence::bars(KoRule rule, Color color) const {
 void PositionHistory::start(const Board& board) {
   entries_.clear();
   plays_.clear();
-  slots_.assign(std::max(slots_.size() > kFirstSlots * 4 ? std::size_t{0} : slots_.size(), kFirstSlots), 0);
+  slots_.assign(kFirstSlots, 0);
+  size_ = board.size();
   copies_.clear();
-  copies_.push_back(board);
+  // An empty board need not be copied: it can be made when it is needed.
+  if (board.stones(Color::kBlack) + board.stones(Color::kWhite) > 0) copies_.push_back(board);
   past_.reset();
   moved_ = false;
-  append(Entry{board.hash(), 0, {}});
+  append(find_slot(board), Entry{board.hash(), 0, {}});
 }
 
 void PositionHistory::start_after_pass(const Board& board, Color color, std::uint32_t number) {
@@ -53,36 +55,35 @@ void PositionHistory::start_after_pass(const Board& board, Color color, std::uin
   entries_[current_].seen.moved[side(color)] = number;
 }
 
-void PositionHistory::append(const Entry& entry) {
+// Adds a new position, which belongs into this free slot.
+void PositionHistory::append(std::size_t slot, const Entry& entry) {
   current_ = entries_.size();
   entries_.push_back(entry);
-  if (entries_.size() * 2 > slots_.size()) {
-    slots_.assign(slots_.size() * 2, 0);
-    for (std::size_t i = 0; i < entries_.size(); ++i) insert(i);
-  } else {
-    insert(current_);
+  slots_[slot] = static_cast<std::uint32_t>(entries_.size());
+  if (entries_.size() * 2 <= slots_.size()) return;
+  slots_.assign(slots_.size() * 2, 0);
+  const std::size_t mask = slots_.size() - 1;
+  for (std::size_t i = 0; i < entries_.size(); ++i) {
+    std::size_t free = entries_[i].hash.low & mask;
+    while (slots_[free] != 0) free = (free + 1) & mask;
+    slots_[free] = static_cast<std::uint32_t>(i + 1);
   }
 }
 
-void PositionHistory::insert(std::size_t entry) {
+// The slot of the position on the board, or the free one where it belongs.
+std::size_t PositionHistory::find_slot(const Board& board) {
   const std::size_t mask = slots_.size() - 1;
-  std::size_t slot = entries_[entry].hash.low & mask;
-  while (slots_[slot] != 0) slot = (slot + 1) & mask;
-  slots_[slot] = static_cast<std::uint32_t>(entry + 1);
-}
-
-std::optional<std::size_t> PositionHistory::find_entry(const Board& board) {
-  const std::size_t mask = slots_.size() - 1;
-  for (std::size_t slot = board.hash().low & mask; slots_[slot] != 0; slot = (slot + 1) & mask) {
-    const std::size_t entry = slots_[slot] - 1;
-    if (entries_[entry].hash != board.hash()) continue;
-    if (position_after(entries_[entry].play).same_position(board)) return entry;
+  std::size_t slot = board.hash().low & mask;
+  for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
+    const Entry& entry = entries_[slots_[slot] - 1];
+    if (entry.hash == board.hash() && position_after(entry.play).same_position(board)) break;
   }
-  return std::nullopt;
+  return slot;
 }
 
 // The board as it stood after so many plays of the past.
 const Board& PositionHistory::position_after(std::uint32_t plays) {
+  if (copies_.empty()) copies_.emplace_back(size_);
   const std::uint32_t nearest = std::min(plays / kCopyDistance, static_cast<std::uint32_t>(copies_.size() - 1));
   if (!past_ || past_plays_ > plays || past_plays_ < nearest * kCopyDistance) {
     past_ = copies_[nearest];
@@ -97,9 +98,9 @@ const Board& PositionHistory::position_after(std::uint32_t plays) {
 }
 
 std::optional<Occurrence> PositionHistory::find(const Board& board) {
-  const std::optional<std::size_t> entry = find_entry(board);
-  if (!entry) return std::nullopt;
-  return entries_[*entry].seen;
+  const std::uint32_t entry = slots_[find_slot(board)];
+  if (entry == 0) return std::nullopt;
+  return entries_[entry - 1].seen;
 }
 
 void PositionHistory::first_mover(Color color) {
@@ -113,13 +114,13 @@ std::optional<Occurrence> PositionHistory::add_play(Color color, Point point, st
                                                     const Board& board) {
   first_mover(color);
   plays_.push_back({point, color});
-  const std::optional<std::size_t> known = find_entry(board);
+  const std::size_t slot = find_slot(board);
   std::optional<Occurrence> before;
-  if (known) {
-    current_ = *known;
+  if (slots_[slot] != 0) {
+    current_ = slots_[slot] - 1;
     before = entries_[current_].seen;
   } else {
-    append(Entry{board.hash(), static_cast<std::uint32_t>(plays_.size()), {.first = number}});
+    append(slot, Entry{board.hash(), static_cast<std::uint32_t>(plays_.size()), {.first = number}});
   }
   Occurrence& seen = entries_[current_].seen;
   seen.moved[side(color)] = std::min(seen.moved[side(color)], number);

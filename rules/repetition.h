@@ -58,10 +58,9 @@ class PositionHistory {
     Color color{};
   };
 
-  [[nodiscard]] std::optional<std::size_t> find_entry(const Board& board);
+  [[nodiscard]] std::size_t find_slot(const Board& board);
   [[nodiscard]] const Board& position_after(std::uint32_t plays);
-  void append(const Entry& entry);
-  void insert(std::size_t entry);
+  void append(std::size_t slot, const Entry& entry);
   void first_mover(Color color);
 
   std::vector<Entry> entries_;        // one per different position
@@ -71,6 +70,7 @@ class PositionHistory {
   bool moved_ = false;                // somebody has moved or passed since the start
 
   // For comparing: a board that walks through the past, and copies of it at regular distances.
+  BoardSize size_;
   std::vector<Board> copies_;  // after 0, kCopyDistance, 2 × kCopyDistance … plays
   std::optional<Board> past_;
   std::uint32_t past_plays_ = 0;

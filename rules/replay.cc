@@ -81,7 +81,7 @@ Replay Replayer::run() {
   if (!turns_.white_moved()) before_white();
   replay_.passes_at_end = turns_.passes();
   if (replay_.passes_at_end > 0) replay_.last_passer = replay_.last_mover;
-  replay_.board = referee_.board();
+  replay_.board = std::move(referee_).take_board();
   return std::move(replay_);
 }
 
