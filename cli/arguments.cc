@@ -31,10 +31,12 @@ void add_options(CLI::App& app, Settings& settings) {
       app.add_flag_callback(flags(option), [&settings, apply = option.apply] { apply(settings, {}); });
       continue;
     }
-    auto take = [&settings, apply = option.apply](const std::vector<std::string>& values) { apply(settings, values); };
+    auto take = [&settings, &option](const std::vector<std::string>& values) {
+      option.apply(settings, option.repeatable ? values : std::vector<std::string>{values.back()});
+    };
     CLI::Option* added = app.add_option_function<std::vector<std::string>>(flags(option), take);
     added->type_name(std::string(option.value))->allow_extra_args(false);
-    added->multi_option_policy(option.repeatable ? CLI::MultiOptionPolicy::TakeAll : CLI::MultiOptionPolicy::TakeLast);
+    added->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
   }
 }
 
