@@ -27,6 +27,7 @@ class Audit {
 
  private:
   void replay_game();
+  void decide_dead();
   void count_position();
   void count_the_other_way();
   Verdict judge_counted();
@@ -70,11 +71,20 @@ void Audit::replay_game() {
   report_.final_position = replay_.board.position();
 }
 
-void Audit::count_position() {
+void Audit::decide_dead() {
   const Position& position = report_.final_position;
   dead_ = decide_dead_stones(record_, replay_, position, facts_.ruleset, options_, findings_);
   dead_points_ = dead_.dead_points();
   report_.basis = dead_.basis;
+  if (!dead_.known()) return;
+  for (int i = 0; i < position.size.points(); ++i) {
+    if (dead_points_[static_cast<std::size_t>(i)]) report_.dead.push_back(position.size.point(i));
+  }
+  std::sort(report_.dead.begin(), report_.dead.end(), report_order);
+}
+
+void Audit::count_position() {
+  const Position& position = report_.final_position;
   input_ = {.position = &position,
             .dead = &dead_points_,
             .black = replay_.black,
@@ -87,10 +97,6 @@ void Audit::count_position() {
     report_.range = range_of_readings(dead_, input_, facts_.ruleset);
     return;
   }
-  for (int i = 0; i < position.size.points(); ++i) {
-    if (dead_points_[static_cast<std::size_t>(i)]) report_.dead.push_back(position.size.point(i));
-  }
-  std::sort(report_.dead.begin(), report_.dead.end(), report_order);
   report_.territory = find_territory(position, dead_points_, facts_.ruleset, options_.false_eyes);
   report_.count = count(input_, facts_.ruleset, report_.territory);
   count_the_other_way();
@@ -254,7 +260,9 @@ Report Audit::run() {
   facts_ = read_facts(record_, options_, findings_);
   replay_game();
   const bool counted = facts_.result.counted() && whole_line();
-  if (counted || options_.count_all) count_position();
+  const bool wanted = counted || options_.count_all || options_.points;
+  if (wanted || (record_.marks.present && whole_line())) decide_dead();
+  if (wanted) count_position();
 
   if (replay_.illegal_moves > 0) {
     report_.verdict = Verdict::kIllegal;

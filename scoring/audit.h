@@ -41,7 +41,7 @@ struct Options {
   std::vector<std::string> dead_stones;  // points ("D4") whose chains are dead, given by the user
   std::vector<std::string> alive_stones;
   bool count_all = false;                 // count what is not-counted too
-  bool points = false;                    // keep the territory's point lists
+  bool points = false;                    // --detail points: count what is not-counted too, for the lists
   std::uint32_t stop_after = UINT32_MAX;  // judge the position after this move (score --move)
 };
 

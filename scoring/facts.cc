@@ -106,7 +106,7 @@ void decide_handicap(const GameRecord& record, Facts& facts, Findings& findings)
   if (!record.handicap.present) return;
   const RecordedHandicap handicap = read_handicap(record.handicap.text);
   facts.handicap = handicap.stones;
-  if (handicap.odd_form) {
+  if (handicap.odd_form || blank(record.handicap.text)) {
     const std::string reading = !handicap.stones        ? "no number: no handicap"
                                 : *handicap.stones == 1 ? "Black moves first and no stone is placed: no handicap stone"
                                                         : std::to_string(*handicap.stones) + " stones";
