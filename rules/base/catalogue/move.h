@@ -20,7 +20,7 @@ inline constexpr CodeInfo kMove[] = {
     {.code = Code::kMoveOffBoard,
      .slug = "move/off-board",
      .severity = Severity::kError,
-     .message = "{0} plays {1}, which is no point of the {2} board",
+     .message = "\"{0}\" is no point of this board",
      .why = "The value names a point outside the board (FF[4], Go: points run from aa to the size of the board). "
             "Only an empty value, or tt on boards of at most 19 lines, is a pass; anything else off the board is a "
             "lost move, and no stone can be put for it.",
@@ -30,7 +30,7 @@ inline constexpr CodeInfo kMove[] = {
     {.code = Code::kMoveUnreadable,
      .slug = "move/unreadable",
      .severity = Severity::kError,
-     .message = "{0}'s move \"{1}\" cannot be read as a point",
+     .message = "\"{0}\" is neither a point nor a pass",
      .why = "A move is two letters, or nothing for a pass (FF[4], Move and Point). This value is neither, so nobody "
             "can say where the stone stood; it is counted as a move, and the turn passes on.",
      .example = "(;SZ[9];B[e5])",
@@ -115,7 +115,7 @@ inline constexpr CodeInfo kMove[] = {
     {.code = Code::kMovePassForm,
      .slug = "move/pass-form",
      .severity = Severity::kWarning,
-     .message = "{0}'s pass is written \"{1}\"",
+     .message = "a pass written as \"{0}\"",
      .why = "FF[4] writes a pass as an empty value, and FF[3] as tt on boards of at most 19 lines. This form is "
             "understood as a pass because nothing else can be meant.",
      .example = "(;SZ[9];B[ee];W[  ])",
