@@ -59,7 +59,9 @@ TEST_P(AuditTable, VerdictCountAndFindings) {
   EXPECT_EQ(counted, c.counted);
   for (const Code code : c.codes) EXPECT_TRUE(judged.findings.has(code)) << code_info(code).slug;
   for (const Code code : c.absent) EXPECT_FALSE(judged.findings.has(code)) << code_info(code).slug;
-  if (c.hint != nullptr) EXPECT_THAT(judged.report.hints, Contains(HasSubstr(c.hint)));
+  if (c.hint != nullptr) {
+    EXPECT_THAT(judged.report.hints, Contains(HasSubstr(c.hint)));
+  }
 }
 
 const Case kCases[] = {
@@ -234,9 +236,9 @@ const Case kCases[] = {
      {Code::kPropertyKomi, Code::kResultDoubtful}},
 };
 
-INSTANTIATE_TEST_SUITE_P(Records, AuditTable, testing::ValuesIn(kCases), [](const auto& info) {
+INSTANTIATE_TEST_SUITE_P(Records, AuditTable, testing::ValuesIn(kCases), [](const auto& test) {
   std::string name;
-  for (const char c : std::string(info.param.what))
+  for (const char c : std::string(test.param.what))
     name += (std::isalnum(static_cast<unsigned char>(c)) != 0 ? c : '_');
   return name;
 });
