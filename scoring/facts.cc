@@ -162,6 +162,13 @@ void report_custom_komi(const GameRecord& record, const Facts& facts, Findings& 
 Facts read_facts(const GameRecord& record, const Options& options, Findings& findings) {
   Facts facts;
   facts.result = record.result.present ? read_result(record.result.text) : RecordedResult{};
+  const bool no_score =
+      facts.result.fox_code || (facts.result.kind == ResultKind::kDraw && record.result.text == "draw");
+  if (no_score && record.from_fox) {
+    facts.result.kind = ResultKind::kUnscored;  // the server's code for a game broken off; elsewhere these are draws
+    facts.result.margin.reset();
+    facts.result.winner = Color::kNone;
+  }
   facts.date = record.date.present ? read_date(record.date.text) : RecordedDate{};
   decide_handicap(record, facts, findings);
   decide_rules(record, options, facts, findings);

@@ -124,7 +124,7 @@ const Case kCases[] = {
      "komi of 6.5"},
     {"no KM, none fits", "RU[Chinese]RE[W+3]", kWall + kPasses, Verdict::kDoubtful, "0", {Code::kResultKomiMissing}},
     {"KM without a number",
-     "RU[Chinese]KM[half]RE[W+0.5]",
+     "RU[Chinese]KM[as announced]RE[W+0.5]",
      kWall + kPasses,
      Verdict::kUndecided,
      "0",
