@@ -5,6 +5,8 @@
 
 #include "base/catalogue.h"
 #include "cli/commands.h"
+#include "cli/excerpt.h"
+#include "cli/judge.h"
 #include "cli/message.h"
 #include "cli/render_text_parts.h"
 
@@ -13,6 +15,8 @@ namespace sgfaudit::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
+
+constexpr int kIndent = 2;
 
 Json to_json(const CodeInfo& info) {
   return {{"code", info.slug},
@@ -51,18 +55,51 @@ const CodeInfo* find_by_slug_end(std::string_view name) {
   return found;
 }
 
+// What the tool says about the example: the finding with its bytes; nothing where the example alone does not provoke it
+// (it needs an option, or is about a file).
+std::string said_about_example(const CodeInfo& info, int width) {
+  std::string_view left = info.example;
+  auto read = [&left](char* buffer, std::size_t size) {
+    const std::size_t taken = left.copy(buffer, size);
+    left.remove_prefix(taken);
+    return taken;
+  };
+  const Settings settings;
+  sgf::GameSplitter splitter(read, settings.reader);
+  sgf::RawGame raw;
+  Judge judge(settings, true);
+  while (splitter.next(raw)) {
+    const GameResult& result = judge.judge("example", raw);
+    const std::vector<Diagnostic>& findings = result.findings.kept();
+    for (std::size_t i = 0; i < findings.size(); ++i) {
+      if (findings[i].code != info.code) continue;
+      std::string out;
+      const std::vector<std::string> lines = excerpt(result, result.places[i], findings[i].span.length, width);
+      const std::string gutter = "1 | ";  // the example stands above, if it has one line; only the carets are needed
+      if (lines.size() == 2 && lines[0] == gutter + std::string(info.example)) {
+        out.append(kIndent, ' ').append(lines[1].substr(gutter.size())).append("\n");
+      }
+      append_wrapped(out, "sgfaudit says: " + message(findings[i]), kIndent, width);
+      append_move_board(result, findings[i], false, width, out);
+      return out;
+    }
+  }
+  return {};
+}
+
 void append_one(const CodeInfo& info, const Settings& settings, std::string& out) {
   const bool color = settings.render.color;
   const int width = settings.render.width;
   out += styled(info.slug, Style::kBold, color) + " (" +
          styled(severity_name(info.severity), severity_style(info.severity), color) + ")\n";
-  append_wrapped(out, sentence(info.message), 2, width);
+  append_wrapped(out, sentence(info.message), kIndent, width);
   auto part = [&](std::string_view title, std::string_view text) {
     out += "\n" + styled(title, Style::kBold, color) + "\n";
-    append_wrapped(out, text, 2, width);
+    append_wrapped(out, text, kIndent, width);
   };
   part("What it means", info.why);
   part("Example", printable(info.example));
+  out += said_about_example(info, width);
   part("What to do", info.advice);
   out += "\n";
   append_wrapped(

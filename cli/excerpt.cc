@@ -66,6 +66,8 @@ std::vector<std::string> excerpt(const GameResult& result, const sgf::TextPlace&
   const std::vector<Cell>& all = slice.cells;
   if (slice.begin == 0 && result.start.column > 1) slice.more_before = true;
 
+  if (all.empty()) return {};  // an empty line shows nothing
+
   // The cells of the place: [first, last).
   const std::size_t local = at - slice.begin;
   std::size_t first = all.size();

@@ -23,10 +23,16 @@ bool is_result(Code code) {
   return code_info(code).slug.starts_with("result/");
 }
 
-// Notes about the file explain no verdict; those about the game do.
-bool is_shown(const Diagnostic& finding) {
+// Nothing was found in the game itself.
+bool is_quiet(scoring::Verdict verdict) {
+  return verdict == scoring::Verdict::kAgrees || verdict == scoring::Verdict::kNotCounted;
+}
+
+// Notes about the game may explain a verdict; those about the file do not, and where all is well none is needed.
+bool is_shown(const Diagnostic& finding, scoring::Verdict verdict) {
   if (finding.consequence) return false;
   if (finding.severity != Severity::kNote) return true;
+  if (is_quiet(verdict)) return false;
   const std::string_view slug = code_info(finding.code).slug;
   return slug.starts_with("result/") || slug.starts_with("move/") || slug.starts_with("setup/");
 }
@@ -187,10 +193,9 @@ void TextRenderer::game(const GameResult& result, std::string& out) const {
   if (result.game == 0 || result.skipped) return without_game(result, out);
   const std::vector<Diagnostic>& findings = result.findings.kept();
   const scoring::Verdict verdict = result.report.verdict;
-  const bool quiet_verdict = verdict == scoring::Verdict::kAgrees || verdict == scoring::Verdict::kNotCounted;
   const bool more_than_notes = std::any_of(
       findings.begin(), findings.end(), [](const Diagnostic& finding) { return finding.severity != Severity::kNote; });
-  if (quiet_verdict && !more_than_notes) return;
+  if (is_quiet(verdict) && !more_than_notes) return;
   heading(result, out);
 
   std::map<Code, std::size_t> shown;
@@ -199,7 +204,7 @@ void TextRenderer::game(const GameResult& result, std::string& out) const {
   for (const std::size_t index : by_weight(result)) {
     const Diagnostic& found = findings[index];
     consequences += found.consequence ? 1 : 0;
-    if (!is_shown(found) || ++shown[found.code] > kMostOfOneCode) continue;
+    if (!is_shown(found, verdict) || ++shown[found.code] > kMostOfOneCode) continue;
     finding(result, index, out);
     if (!decided && is_deciding(result, found)) {
       decision(result, found, out);

@@ -101,7 +101,8 @@ struct Scene {
   std::vector<std::string> notes;
 };
 
-void explain_related(const GameResult& result, const Diagnostic& finding, Scene& scene, const rules::Board& board) {
+void explain_related(const GameResult& result, const Diagnostic& finding, const Step& move, const rules::Board& board,
+                     Scene& scene) {
   const GameRecord& record = result.record;
   const Point point = *scene.drawing.played;
   const std::string at = point_name(point, record.size);
@@ -110,7 +111,7 @@ void explain_related(const GameResult& result, const Diagnostic& finding, Scene&
   };
   switch (finding.code) {
     case Code::kMoveOccupied:
-      if (const Step* earlier = last_play_on(record, point, finding.move)) {
+      if (const Step* earlier = last_play_on(record, point, move.number)) {
         scene.notes.push_back("the stone there: " + name(earlier->number));
       } else {
         scene.notes.emplace_back("the stone there was set up");
@@ -122,8 +123,7 @@ void explain_related(const GameResult& result, const Diagnostic& finding, Scene&
         scene.notes.push_back("[" + std::string(taker->color == Color::kBlack ? "X" : "O") + "] " +
                               name(finding.related_move) + ", took the stone at " + at);
       }
-      scene.notes.push_back(std::string(color_name(find_move(record, finding.move)->color)) +
-                            " must play elsewhere first");
+      scene.notes.push_back(std::string(color_name(move.color)) + " must play elsewhere first");
       break;
     case Code::kMoveSuperko:
       if (finding.related_move != 0) {
@@ -133,7 +133,7 @@ void explain_related(const GameResult& result, const Diagnostic& finding, Scene&
       }
       break;
     case Code::kMoveSuicide: {
-      const int stones = board.suicide_size(find_move(record, finding.move)->color, point);
+      const int stones = board.suicide_size(move.color, point);
       if (stones > 0) {
         scene.notes.push_back(stones == 1
                                   ? "the stone would have no liberty and takes nothing"
@@ -204,21 +204,20 @@ void append_scene(const Scene& scene, bool color, int width, std::string& out) {
 }  // namespace
 
 void append_move_board(const GameResult& result, const Diagnostic& finding, bool color, int width, std::string& out) {
-  const Step* move = find_move(result.record, finding.move);
+  const Step* move = step_of(result.record, finding);  // none for a variation: its line is not at hand
   if (!has_board(finding.code) || move == nullptr || move->kind != StepKind::kPlay) return;
-  if (move->span.offset != finding.span.offset) return;  // a move of a variation: its line is not at hand
   Findings ignored(0);
   const rules::Replay before =
-      rules::replay(result.record, result.report.ruleset, ignored, {.stop_after = finding.move - 1});
+      rules::replay(result.record, result.report.ruleset, ignored, {.stop_after = move->number - 1});
   Scene scene;
   scene.drawing.position = before.board.position();
   scene.drawing.played = move->point;
   const char stone = before.board.at(move->point) == Color::kNone    ? '.'
                      : before.board.at(move->point) == Color::kBlack ? 'X'
                                                                      : 'O';
-  scene.notes.push_back("(" + std::string(1, stone) + ") move " + std::to_string(finding.move) + ", " +
-                        move_words(result, finding.move));
-  explain_related(result, finding, scene, before.board);
+  scene.notes.push_back("(" + std::string(1, stone) + ") move " + std::to_string(move->number) + ", " +
+                        move_words(result, move->number));
+  explain_related(result, finding, *move, before.board, scene);
   scene.shown = scene.drawing.related;
   scene.shown.push_back(move->point);
   if (finding.code == Code::kMoveSuicide) show_chain(scene, before.board, move->color);

@@ -80,11 +80,13 @@ std::string chain_words(const Position& position, std::span<const Point> points,
 
 const Diagnostic* first_illegal_move(const GameResult& result) {
   const Diagnostic* first = nullptr;
+  const Step* first_step = nullptr;
   for (const Diagnostic& finding : result.findings.kept()) {
-    if (!forbids_move(finding.code) || finding.consequence || finding.move == 0) continue;
-    const Step* step = find_move(result.record, finding.move);
-    if (step == nullptr || step->span.offset != finding.span.offset) continue;  // of a variation
-    if (first == nullptr || finding.move < first->move) first = &finding;
+    if (!forbids_move(finding.code) || finding.consequence) continue;
+    const Step* step = step_of(result.record, finding);
+    if (step == nullptr || (first_step != nullptr && first_step->number <= step->number)) continue;
+    first = &finding;
+    first_step = step;
   }
   return first;
 }
@@ -127,6 +129,16 @@ std::string move_words(const GameResult& result, std::uint32_t number) {
   if (step->kind == StepKind::kPass) return color + " passes";
   const std::string bytes = bytes_of(result, step->span);
   return bytes.empty() ? color : bytes;
+}
+
+const Step* step_of(const GameRecord& record, const Diagnostic& finding) {
+  for (const Step& step : record.steps) {
+    if (is_move(step.kind) && finding.span.offset >= step.span.offset &&
+        finding.span.offset - step.span.offset < step.span.length) {
+      return &step;
+    }
+  }
+  return nullptr;
 }
 
 const Step* find_move(const GameRecord& record, std::uint32_t number) {

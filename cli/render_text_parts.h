@@ -69,6 +69,9 @@ struct ChainName {
 // The first findings of the replay that make the game illegal; nullptr where there is none.
 [[nodiscard]] const Diagnostic* first_illegal_move(const GameResult& result);
 
+// The move that the finding is about, by its bytes; nullptr where it is about none, or about a move of a variation.
+[[nodiscard]] const Step* step_of(const GameRecord& record, const Diagnostic& finding);
+
 // Move `number` of the record; nullptr where there is none.
 [[nodiscard]] const Step* find_move(const GameRecord& record, std::uint32_t number);
 

@@ -40,12 +40,19 @@ std::string dead_stone_words(const scoring::Report& report) {
   return {};
 }
 
+// "b+0.50": clear enough without its reading.
+bool is_plain_win(std::string_view text) {
+  if (text.size() < 2 || text[1] != '+' || std::string_view("BbWw").find(text[0]) == std::string_view::npos)
+    return false;
+  return text.find_first_not_of("0123456789.", 2) == std::string_view::npos;
+}
+
 std::string illegal_words(const GameResult& result) {
   const scoring::Report& report = result.report;
   std::string out;
   if (const Diagnostic* first = first_illegal_move(result)) {
-    out = "move " + std::to_string(first->move);
-    if (const std::string move = move_words(result, first->move); !move.empty()) out += ", " + move;
+    const std::uint32_t number = step_of(result.record, *first)->number;
+    out = "move " + std::to_string(number) + ", " + move_words(result, number);
   } else {
     out = "the replay found an illegal move";
   }
@@ -97,7 +104,7 @@ std::string recorded_words(const GameResult& result) {
   const scoring::RecordedResult& recorded = result.report.recorded;
   if (recorded.kind == scoring::ResultKind::kAbsent) return "no result";
   const std::string written = shortened(result.record.result.text, kResultColumns);
-  if (recorded.strict || !recorded.counted()) return written;
+  if (recorded.strict || !recorded.counted() || is_plain_win(written)) return written;
   std::string reading;
   if (const auto margin = recorded.black_margin()) {
     reading = scoring::write_result(*margin);
@@ -125,7 +132,8 @@ std::string verdict_words(const GameResult& result) {
     case scoring::Verdict::kIllegal:
       return illegal_words(result);
     case scoring::Verdict::kNotCounted:
-      return "recorded " + recorded_words(result);
+      return report.recorded.kind == scoring::ResultKind::kAbsent ? "no result is recorded"
+                                                                  : "recorded " + recorded_words(result);
     default:
       break;
   }
