@@ -68,9 +68,9 @@ Color Referee::set(Point p, Color color) {
   return before;
 }
 
-void Referee::end_setup() {
+void Referee::end_setup(std::uint32_t number) {
   ko_.reset();
-  history_.start(board_);
+  history_.start(board_, number);
 }
 
 }  // namespace sgfaudit::rules

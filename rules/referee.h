@@ -54,11 +54,10 @@ class Referee {
   void pass(Color color, std::uint32_t number);
   // A move that cannot be executed (off the board, unreadable): the turn passes on.
   void lose_turn() { ko_.reset(); }
-  // Setup of one point; returns what stood there. Call end_setup() after the last point of the node, if anything
-  // changed.
+  // Setup of one point; returns what stood there. After the last point of the node, if anything changed: end_setup().
   Color set(Point p, Color color);
-  // RULESETS: history starts at the position after the last setup.
-  void end_setup();
+  // RULESETS: history starts at the position after the last setup. `number`: of the move before it, 0: none.
+  void end_setup(std::uint32_t number);
 
  private:
   // A single stone that has just taken a single stone, and can be taken back where that one stood.

@@ -35,7 +35,7 @@ std::optional<std::uint32_t> Occurrence::bars(KoRule rule, Color color) const {
   return barred_by;
 }
 
-void PositionHistory::start(const Board& board) {
+void PositionHistory::start(const Board& board, std::uint32_t number) {
   entries_.clear();
   plays_.clear();
   slots_.assign(kFirstSlots, 0);
@@ -45,13 +45,12 @@ void PositionHistory::start(const Board& board) {
   if (board.stones(Color::kBlack) + board.stones(Color::kWhite) > 0) copies_.push_back(board);
   past_.reset();
   moved_ = false;
-  append(find_slot(board), Entry{board.hash(), 0, {}});
+  append(find_slot(board), Entry{board.hash(), 0, {.first = number}});
 }
 
 void PositionHistory::start_after_pass(const Board& board, Color color, std::uint32_t number) {
-  start(board);
+  start(board, number);
   moved_ = true;
-  entries_[current_].seen.first = number;
   entries_[current_].seen.moved[side(color)] = number;
 }
 
@@ -107,7 +106,8 @@ void PositionHistory::first_mover(Color color) {
   if (moved_) return;
   moved_ = true;
   // RULESETS: at the start, as if the other side had just moved.
-  entries_[current_].seen.moved[side(opponent(color))] = 0;
+  Occurrence& seen = entries_[current_].seen;
+  seen.moved[side(opponent(color))] = seen.first;
 }
 
 std::optional<Occurrence> PositionHistory::add_play(Color color, Point point, std::uint32_t number,

@@ -15,7 +15,8 @@
 
 namespace sgfaudit::rules {
 
-// When a position stood before, in numbers of moves; 0 is the start of the game (or the last setup).
+// When a position stood before, in numbers of moves; 0 is the start of the game. A position that was set up stood after
+// the move before it.
 struct Occurrence {
   static constexpr std::uint32_t kNever = UINT32_MAX;
 
@@ -33,9 +34,9 @@ struct Occurrence {
 // for every few hundred moves.
 class PositionHistory {
  public:
-  // Forgets everything; the position on the board is the first one. It stood as if the opponent of the side that moves
-  // next had moved, which the first move tells.
-  void start(const Board& board);
+  // Forgets everything; the position on the board is the first one, after move `number` (0: none). It stood as if the
+  // opponent of the side that moves next had moved, which the first move tells.
+  void start(const Board& board, std::uint32_t number = 0);
   // Forgets everything because the pass `number` of `color` has made the past incomparable (it took the button).
   void start_after_pass(const Board& board, Color color, std::uint32_t number);
 

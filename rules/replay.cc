@@ -44,6 +44,9 @@ class Replayer {
   void repeated(const Step& step, const Occurrence& seen);
 
   Tally& tally(Color color) { return color == Color::kBlack ? replay_.black : replay_.white; }
+  [[nodiscard]] std::span<const SetupPoint> setup_points(const Step& step) const {
+    return {record_.setup.data() + step.setup_begin, step.setup_end - step.setup_begin};
+  }
   [[nodiscard]] std::string name(Point p) const { return point_name(p, record_.size); }
   // "after move 12", "at the start".
   [[nodiscard]] static std::string moment(std::uint32_t move) {
@@ -113,12 +116,12 @@ void Replayer::step(std::size_t index) {
 }
 
 void Replayer::setup(const Step& step) {
-  const std::span<const SetupPoint> points(record_.setup.data() + step.setup_begin, step.setup_end - step.setup_begin);
+  const std::span<const SetupPoint> points = setup_points(step);
   const bool mid_game = turns_.started();
   // A setup carries the number of the move before it: of a variation only what comes after its first new move is new.
   const bool reported = options_.report_from == 0 || (!step.in_root && step.number + 1 >= options_.report_from);
-  const SetupEffect effect = execute_setup(points, step.span, referee_, reported ? &findings_ : nullptr);
-  if (shadow_) execute_setup(points, step.span, *shadow_, nullptr);
+  const SetupEffect effect = execute_setup(points, step, referee_, reported ? &findings_ : nullptr);
+  if (shadow_) execute_setup(points, step, *shadow_, nullptr);
   replay_.black.setup += effect.black;
   replay_.white.setup += effect.white;
   if (handicap_.first_setup == Span{}) handicap_.first_setup = step.span;
@@ -249,8 +252,7 @@ void Replayer::start_shadow(std::size_t index) {
         shadow_->pass(step.color, step.number);
         break;
       case StepKind::kSetup:
-        execute_setup({record_.setup.data() + step.setup_begin, step.setup_end - step.setup_begin}, step.span, *shadow_,
-                      nullptr);
+        execute_setup(setup_points(step), step, *shadow_, nullptr);
         break;
       case StepKind::kPlayer:
         break;

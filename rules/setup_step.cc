@@ -48,7 +48,7 @@ void report_no_liberties(std::span<const SetupPoint> points, Span place, const B
 
 }  // namespace
 
-SetupEffect execute_setup(std::span<const SetupPoint> points, Span place, Referee& referee, Findings* findings) {
+SetupEffect execute_setup(std::span<const SetupPoint> points, const Step& step, Referee& referee, Findings* findings) {
   SetupEffect effect;
   // The points of one compressed list share their span: it is odd only if none of them changes anything.
   for (std::size_t i = 0; i < points.size();) {
@@ -65,8 +65,8 @@ SetupEffect execute_setup(std::span<const SetupPoint> points, Span place, Refere
     if (!value_changed && findings != nullptr) report_no_effect(first, referee.board(), *findings);
   }
   if (!effect.changed) return effect;
-  referee.end_setup();
-  if (findings != nullptr) report_no_liberties(points, place, referee.board(), *findings);
+  referee.end_setup(step.number);
+  if (findings != nullptr) report_no_liberties(points, step.span, referee.board(), *findings);
   return effect;
 }
 

@@ -17,8 +17,8 @@ struct SetupEffect {
   int white = 0;
 };
 
-// Executes `points` in their order. Appends setup/no-effect at the values that change nothing, and setup/no-liberties
-// at `place` for each chain that this setup left without any; `findings` nullptr: reports nothing.
-SetupEffect execute_setup(std::span<const SetupPoint> points, Span place, Referee& referee, Findings* findings);
+// Executes `points`, those of `step`, in their order. Appends setup/no-effect at the values that change nothing, and
+// setup/no-liberties at the step for each chain that this setup left without any; `findings` nullptr: reports nothing.
+SetupEffect execute_setup(std::span<const SetupPoint> points, const Step& step, Referee& referee, Findings* findings);
 
 }  // namespace sgfaudit::rules

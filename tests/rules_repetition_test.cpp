@@ -38,7 +38,7 @@ class AllGames {
     for (int i = 0; i < start_.size.points(); ++i) {
       referee.set(start_.size.point(i), start_.colors[static_cast<std::size_t>(i)]);
     }
-    referee.end_setup();
+    referee.end_setup(0);
     const SlowGame slow(start_);
     walk(referee, slow, Color::kBlack, 1);
     if (!alternate_) walk(referee, slow, Color::kWhite, 1);
