@@ -14,31 +14,32 @@ namespace {
 
 using tests::Board;
 
-// Boards of up to twelve points on which every chain has a liberty, with at most eight points to play on.
+// Takes off every chain that has no liberty.
+Position with_liberties(Position position) {
+  for (int i = 0; i < position.size.points(); ++i) {
+    const Point p = position.size.point(i);
+    if (position.at(p) != Color::kNone && !tests::slow_has_liberty(position, p)) tests::slow_take_off(position, p);
+  }
+  return position;
+}
+
+// Boards of at most twelve points (every order of plays can be tried), mostly of one colour, every chain with a
+// liberty.
 rc::Gen<Board> small_legal_board() {
-  return rc::gen::map(rc::gen::tuple(rc::gen::inRange(1, 5), rc::gen::inRange(1, 5),
-                                     rc::gen::container<std::vector<int>>(16, rc::gen::inRange(0, 10))),
-                      [](const std::tuple<int, int, std::vector<int>>& parts) {
-                        const auto& [columns, rows, values] = parts;
-                        const BoardSize size{static_cast<std::uint8_t>(columns), static_cast<std::uint8_t>(rows)};
-                        Board board{Position(size), std::vector<bool>(static_cast<std::size_t>(size.points()))};
-                        int empty = 0;
-                        for (int i = 0; i < size.points(); ++i) {
-                          const int value = values[static_cast<std::size_t>(i)];
-                          const bool stone = value < 7 || empty == 8;
-                          empty += stone ? 0 : 1;
-                          board.position.colors[static_cast<std::size_t>(i)] = !stone      ? Color::kNone
-                                                                               : value < 5 ? Color::kBlack
-                                                                                           : Color::kWhite;
-                        }
-                        for (int i = 0; i < size.points(); ++i) {
-                          const Point p = size.point(i);
-                          if (board.position.at(p) != Color::kNone && !tests::slow_has_liberty(board.position, p)) {
-                            tests::slow_take_off(board.position, p);
-                          }
-                        }
-                        return board;
-                      });
+  const auto stones = rc::gen::container<std::vector<int>>(12, rc::gen::inRange(0, 20));
+  auto parts = rc::gen::tuple(rc::gen::inRange(1, 7), rc::gen::inRange(1, 13), stones, rc::gen::arbitrary<bool>());
+  // The full range of every number from the first test on, whatever size RapidCheck begins with.
+  return rc::gen::map(rc::gen::resize(rc::kNominalSize, std::move(parts)), [](const std::tuple<
+                                                                               int, int, std::vector<int>, bool>& of) {
+    const auto& [columns, rows, values, swapped] = of;
+    const BoardSize size{static_cast<std::uint8_t>(columns), static_cast<std::uint8_t>(std::min(rows, 12 / columns))};
+    Board board{Position(size), std::vector<bool>(static_cast<std::size_t>(size.points()))};
+    for (std::size_t i = 0; i < board.position.colors.size(); ++i) {
+      if (values[i] < 14) board.position.colors[i] = values[i] < 12 ? Color::kBlack : Color::kWhite;
+    }
+    board.position = with_liberties(board.position);
+    return swapped ? tests::colors_swapped(board) : board;
+  });
 }
 
 std::vector<bool> alive_of(const Position& position, const UnconditionalLife& life, Color color) {
