@@ -50,15 +50,13 @@ struct InputWindow::Transcoder {
   UChar* pivot_target = pivot.data();
 };
 
-InputWindow::InputWindow(ReadBytes read) : read_(std::move(read)) {}
+InputWindow::InputWindow(ReadBytes read) : read_(std::move(read)), chunk_(kChunk) {}
 InputWindow::~InputWindow() = default;
 
 // Appends the next bytes of the stream as they are; false at its end.
 bool InputWindow::read_raw() {
-  const std::size_t old = buffer_.size();
-  buffer_.resize(old + kChunk);
-  const std::size_t count = std::min(read_(buffer_.data() + old, kChunk), kChunk);
-  buffer_.resize(old + count);
+  const std::size_t count = std::min(read_(chunk_.data(), chunk_.size()), chunk_.size());
+  buffer_.append(chunk_.data(), count);
   bytes_read_ += count;
   return count != 0;
 }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sgf/reader.h"
 
@@ -44,6 +45,7 @@ class InputWindow {
   void recognise_utf16();
 
   ReadBytes read_;
+  std::vector<char> chunk_;  // what one call of read_ may fill
   std::string buffer_;
   std::size_t head_ = 0;     // bytes of the buffer that were let go
   std::uint64_t begin_ = 0;  // offset of buffer_[head_]

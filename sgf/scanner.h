@@ -81,6 +81,7 @@ class Scanner {
   void begin_value(std::uint64_t at);
   void end_value(std::uint64_t end);
   [[nodiscard]] std::uint64_t complete_end(std::uint64_t begin, std::uint64_t end) const;
+  [[nodiscard]] std::uint64_t text_end(std::uint64_t begin, std::uint64_t end) const;
   bool unclosed_move();
   bool inner_bracket();
   bool unexpected(std::uint64_t at, std::uint64_t end);

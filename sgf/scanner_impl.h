@@ -41,7 +41,7 @@ bool Scanner<Sink>::feed(const char* data, std::uint64_t begin, std::uint64_t en
 // Takes one step; false when more bytes are needed. At the very end of the input every state is left.
 template <class Sink>
 bool Scanner<Sink>::step() {
-  if (at_ == end_ && last_) return at_end();
+  if (at_ == end_) return last_ && at_end();
   switch (state_) {
     case State::kStructure:
       return structure();
@@ -102,6 +102,7 @@ bool Scanner<Sink>::structure() {
         ++p;
         break;
       case StructureByte::kCloseTree:
+        if (depth_ == 0) return unexpected(at_, at_ + 1);
         if (in_property_ && at_ > begin_ && p[-1] == ']') {
           if (p + 1 == limit && !last_) return false;
           // "…[1])]": the rest of a value that an unescaped "]" closed too early

@@ -123,8 +123,7 @@ bool Scanner<Sink>::at_end() {
     default:
       if (move_property_ && !orphan_ && unclosed_move()) break;
       fault(Code::kSyntaxUnclosedValue, value_at_, 1);
-      end_value(complete_end(value_at_ + 1, end_));
-      at_ = end_;
+      end_value(complete_end(value_at_ + 1, move_property_ ? text_end(value_at_ + 1, end_) : end_));
       break;
   }
   return true;

@@ -18,6 +18,7 @@ void Scanner<Sink>::begin_value(std::uint64_t at) {
   orphan_ = !in_property_;
   if (orphan_ && !orphan_run_) fault(Code::kSyntaxValueWithoutProperty, at, 1);
   orphan_run_ = orphan_;
+  empty_node_ = false;
 }
 
 template <class Sink>
@@ -147,6 +148,13 @@ std::uint64_t Scanner<Sink>::complete_end(std::uint64_t begin, std::uint64_t end
   return at;
 }
 
+// The end without the blanks before it.
+template <class Sink>
+std::uint64_t Scanner<Sink>::text_end(std::uint64_t begin, std::uint64_t end) const {
+  while (end > begin && end > begin_ && is_blank(byte(end - 1))) --end;
+  return end;
+}
+
 // A "[" inside a value. Remembers where a game seems to begin inside it, and ends a move that was not closed before the
 // next node; true in the second case.
 template <class Sink>
@@ -178,9 +186,8 @@ bool Scanner<Sink>::unclosed_move() {
   while (end < limit && byte(end) != ';' && byte(end) != '(' && byte(end) != ')') ++end;
   if (end == limit) return false;
   const std::uint64_t next = end;
-  while (end > value_at_ + 1 && is_blank(byte(end - 1))) --end;
   fault(Code::kSyntaxUnclosedValue, value_at_, 1);
-  end_value(complete_end(value_at_ + 1, end));
+  end_value(complete_end(value_at_ + 1, text_end(value_at_ + 1, end)));
   at_ = next;
   return true;
 }

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "sgf/scanner.h"
-#include "sgf/start_finder.h"
 
 namespace sgfaudit::sgf {
 
@@ -51,8 +50,9 @@ class TreeSink {
     Level& level = levels_.back();
     if (level.current != kNoNode) {
       node.parent = level.current;
-    } else {
-      link(node, index);
+    } else if (index > 0 && !link(node, index)) {
+      accept_ = false;  // "((;…)(;…))", not as the splitter hands games out: the second tree has no root to belong to
+      return;
     }
     level.current = index;
     level.last_child = kNoNode;
@@ -120,13 +120,13 @@ class TreeSink {
   }
 
   // The first node of a subtree: child of the last node of the tree around it, sibling of the subtree before.
-  void link(TreeNode& node, std::uint32_t index) {
-    if (levels_.size() < 2) return;
+  bool link(TreeNode& node, std::uint32_t index) {
     Level& outer = levels_[levels_.back().outer];
-    if (outer.current == kNoNode) return;
+    if (levels_.size() < 2 || outer.current == kNoNode) return false;
     node.parent = outer.current;
     if (outer.last_child != kNoNode) tree_.nodes[outer.last_child].next_sibling = index;
     outer.last_child = index;
+    return true;
   }
 
   void limit(Code code, std::uint64_t at, std::uint64_t value) {
@@ -157,12 +157,9 @@ void Tree::clear() {
 void parse_tree(std::string_view bytes, ByteSyntax syntax, const Limits& limits, Tree& tree) {
   tree.clear();
   tree.bytes = bytes = bytes.substr(0, UINT32_MAX);  // offsets have 32 bits; the splitter keeps games below that
-  StartFinder finder;
-  finder.begin(0, true);
-  if (finder.feed(bytes.data(), 0, bytes.size(), true) != StartFinder::Result::kFound) return;
   TreeSink sink(tree, limits);
   Scanner scanner(sink, syntax);
-  scanner.start(finder.found());
+  scanner.start(0);
   scanner.feed(bytes.data(), 0, bytes.size(), true);
   tree.end = scanner.game_end();
 }

@@ -80,8 +80,9 @@ struct Tree {
   void clear();
 };
 
-// Reads the first game tree of `bytes` into `tree` (which keeps its memory and points into `bytes`). Never fails: what
-// is wrong stands in tree.faults; without any tree, tree.nodes is empty. Bytes behind the tree are not looked at.
+// Reads the game tree with which `bytes` begins, as the splitter found it, into `tree` (which keeps its memory and
+// points into `bytes`). Never fails: what is wrong stands in tree.faults; without any node, tree.nodes is empty. Bytes
+// behind the tree are not looked at.
 void parse_tree(std::string_view bytes, ByteSyntax syntax, const Limits& limits, Tree& tree);
 
 }  // namespace sgfaudit::sgf
