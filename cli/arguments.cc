@@ -47,7 +47,7 @@ void add_options(CLI::App& app, Settings& settings) {
   }
   const std::string_view name = std::string_view(unexpected).substr(0, unexpected.find('='));
   throw Failure(
-      fmt::format("{}; `sgfaudit {} --help` lists the options", not_one_of("option", name, names), command.name));
+      fmt::format("{} (`sgfaudit {} --help` lists the options)", not_one_of("option", name, names), command.name));
 }
 
 // One FILE, NAME or CODE; `required` where the command cannot do without.
@@ -130,7 +130,7 @@ Parsed parse_command(const CommandInfo& command, const std::vector<std::string>&
   try {
     app.parse(std::vector<std::string>(std::make_reverse_iterator(end), arguments.rend()));
   } catch (const CLI::ParseError& error) {
-    throw Failure(fmt::format("{}; `sgfaudit {} --help` lists the options", error.what(), command.name));
+    throw Failure(fmt::format("{} (`sgfaudit {} --help` lists the options)", error.what(), command.name));
   }
   if (help) {
     parsed.answer = help_text(command);
@@ -155,7 +155,7 @@ Parsed parse_arguments(const std::vector<std::string>& arguments) {
     if (command.name == first) return parse_command(command, {arguments.begin() + 1, arguments.end()});
     names.emplace_back(command.name);
   }
-  throw Failure(not_one_of("command", first, names) + "; `sgfaudit --help` explains them");
+  throw Failure(not_one_of("command", first, names) + " (`sgfaudit --help` explains them)");
 }
 
 std::string_view version() {

@@ -196,7 +196,7 @@ std::vector<Code> read_codes(std::string_view option, const std::vector<std::str
     if (matches.empty()) {
       std::vector<std::string> slugs;
       for (const CodeInfo& info : kCatalogue) slugs.emplace_back(info.slug);
-      throw Failure(fmt::format("{}: {}; `sgfaudit explain` lists them all", option, not_one_of("code", item, slugs)));
+      throw Failure(fmt::format("{}: {} (`sgfaudit explain` lists them all)", option, not_one_of("code", item, slugs)));
     }
     codes.insert(codes.end(), matches.begin(), matches.end());
   }

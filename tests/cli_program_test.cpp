@@ -187,14 +187,14 @@ TEST(Program, FindingsBeyondTheLimitAreCounted) {
 TEST(Program, SameBytesForAnyNumberOfJobs) {
   const TemporaryFolder folder;
   std::string stream;
-  for (int i = 0; i < 3000; ++i) {
+  for (int i = 0; i < 800; ++i) {
     stream += finished(i % 7 == 0   ? "W+3.5"
                        : i % 5 == 0 ? "B+R"
                                     : "B+0.5",
                        "C[" + std::string(static_cast<std::size_t>(i % 700), 'x') + "]");
   }
   folder.write("f/stream.sgf", stream);
-  for (int i = 0; i < 200; ++i) {
+  for (int i = 0; i < 100; ++i) {
     folder.write("f/" + std::to_string(i) + ".sgf", i % 9 == 0 ? "nothing" : finished(i % 3 == 0 ? "B+1.5" : "B+0.5"));
   }
   std::filesystem::create_directory_symlink("..", folder / "f/50-loop");
