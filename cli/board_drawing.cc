@@ -152,6 +152,7 @@ Drawing draw_count(const scoring::Report& report) {
   drawing.marks.resize(static_cast<std::size_t>(size.points()));
   auto mark = [&](Point point) -> PointMark& { return drawing.marks[static_cast<std::size_t>(size.index(point))]; };
   const scoring::Territory& territory = report.territory;
+  drawing.counted = !territory.owner.empty();
   for (std::size_t i = 0; i < drawing.marks.size() && i < territory.owner.size(); ++i) {
     drawing.marks[i].owner = territory.owner[i];
   }
@@ -204,7 +205,7 @@ std::string legend(const Drawing& drawing, const Window& window) {
       black |= drawn == '+';
       white |= drawn == '-';
       teire |= drawn == '!';
-      nobody |= drawn == '.' && !drawing.marks.empty();
+      nobody |= drawn == '.' && drawing.counted;
     }
   }
   const std::array<std::pair<bool, std::string_view>, 7> meanings{{

@@ -30,7 +30,8 @@ struct PointMark {
 
 struct Drawing {
   Position position;
-  std::vector<PointMark> marks;  // one per point of a counted position; empty: only stones
+  std::vector<PointMark> marks;  // one per point; empty: only stones
+  bool counted = false;          // the marks say whose every point is: empty points without owner are nobody's
   std::optional<Point> played;   // (X)
   std::vector<Point> related;    // [X]
   bool star_points = false;      // ,  where nothing else stands

@@ -104,7 +104,7 @@ void draw_point(Svg& svg, const Drawing& drawing, Point point) {
       drawing.marks.empty() ? PointMark{} : drawing.marks[static_cast<std::size_t>(drawing.position.size.index(point))];
   if (color != Color::kNone) svg.stone(at, color, mark.dead);
   if (mark.owner != Color::kNone) svg.square(at, mark.owner);
-  if (!drawing.marks.empty() && color == Color::kNone && mark.owner == Color::kNone && !mark.teire) svg.cross(at);
+  if (drawing.counted && color == Color::kNone && mark.owner == Color::kNone && !mark.teire) svg.cross(at);
   if (mark.seki) svg.ring(at, "seki");
   if (mark.teire) svg.letter(at, "!", "sign");
   if (mark.uncertain) svg.letter(at, "?", "sign");

@@ -47,8 +47,8 @@ void append_count(const scoring::Report& report, std::string& out) {
     add_line(out, "By territory, with pass stones (AGA rule 12):");
     for (const std::string& line : count_lines(*report.also, report.komi.has_value())) add_line(out, line);
     add_line(out, "Count  " + other + (other == result ? ": both ways agree" : ": the ways differ"));
-  } else {
-    add_line(out, "With false eyes treated the other way (--false-eyes): " + other);
+  } else if (const std::string words = teire_words(report); !words.empty()) {
+    add_line(out, "       " + words + " (--false-eyes)");
   }
 }
 
@@ -69,6 +69,26 @@ void append_lists(const scoring::Report& report, int width, std::string& out) {
   }
 }
 
+std::string_view reason_words(scoring::Basis basis) {
+  switch (basis) {
+    case scoring::Basis::kGiven:
+      return ", as given";
+    case scoring::Basis::kLiteral:
+      return ": every stone counts under these rules";
+    case scoring::Basis::kMarks:
+      return ", by the territory marks";
+    case scoring::Basis::kProved:
+      return ", proved";
+    case scoring::Basis::kEngine:
+      return ", by the engine";
+    case scoring::Basis::kEstimated:
+      return ", estimated";
+    case scoring::Basis::kNone:
+      break;
+  }
+  return {};
+}
+
 // --why: how each chain's fate is known.
 void append_reasons(const scoring::Report& report, std::string& out) {
   const BoardSize size = report.size;
@@ -84,7 +104,6 @@ void append_reasons(const scoring::Report& report, std::string& out) {
   mark(report.dead, 'd');
   mark(report.proved_alive, 'A');
   mark(report.proved_dead, 'D');
-  const std::string_view basis = word(report.basis);
   add_line(out, "");
   add_line(out, "Why each chain is alive or dead:");
   for (const ChainName& chain : chains_of(report.final_position, stones)) {
@@ -100,7 +119,7 @@ void append_reasons(const scoring::Report& report, std::string& out) {
       reason = found == 'A' ? "alive, proved" : "dead, proved";
     } else {
       reason = found == 'd' ? "dead" : found == 's' ? "alive in seki" : "alive";
-      if (!basis.empty()) reason += ", " + std::string(basis);
+      reason += reason_words(report.basis);
     }
     add_line(out, fmt::format("  {} {} ({}): {}", color_name(chain.color), point_name(chain.first, size),
                               counted_noun(static_cast<std::uint64_t>(chain.stones), "stone"), reason));
@@ -140,11 +159,10 @@ void append_text(const Settings& settings, const GameResult& result, std::string
     }
   }
   add_line(out, "");
-  const Drawing drawing =
-      report.count || report.range ? draw_count(report) : Drawing{report.final_position, {}, {}, {}};
+  const Drawing drawing = draw_count(report);
   const Window window = whole_board(report.size);
   for (const std::string& line : draw_text(drawing, window, {.color = color, .both_sides = true})) add_line(out, line);
-  add_line(out, legend(drawing, window));
+  if (const std::string words = legend(drawing, window); !words.empty()) add_line(out, words);
   add_line(out, "");
   if (report.range) {
     add_line(out, "Counts between " + result_words(report, report.range->low) + " and " +

@@ -98,6 +98,7 @@ Row row_of(const RulesetCount& base, const RulesetCount& side, std::string_view 
     reasons.push_back(fmt::format("move {} is illegal ({})", illegal->move, code_info(illegal->code).slug));
   }
   for (std::string& reason : reasons_to_differ(base, side)) reasons.push_back(std::move(reason));
+  if (const std::string other = teire_words(report); !other.empty()) reasons.push_back(other);
   row.reasons = joined(reasons);
   return row;
 }

@@ -33,8 +33,7 @@ bool is_shown(const Diagnostic& finding, scoring::Verdict verdict) {
   if (finding.consequence) return false;
   if (finding.severity != Severity::kNote) return true;
   if (is_quiet(verdict)) return false;
-  const std::string_view slug = code_info(finding.code).slug;
-  return slug.starts_with("result/") || slug.starts_with("move/") || slug.starts_with("setup/");
+  return is_about_game(finding.code);
 }
 
 // Are there bytes to point at? What is missing from a record has none.
@@ -61,6 +60,19 @@ std::string_view first_sentence(std::string_view text) {
   return text.ends_with('.') ? text.substr(0, text.size() - 1) : text;
 }
 
+std::string plain_label(const Diagnostic& finding) {
+  return std::string(severity_name(finding.severity)) + "[" + std::string(code_info(finding.code).slug) + "]";
+}
+
+// That no result is recorded is what the verdict line says already: the finding needs no line of its own there.
+const Diagnostic* missing_result(const GameResult& result) {
+  if (result.report.verdict != scoring::Verdict::kNotCounted) return nullptr;
+  for (const Diagnostic& finding : result.findings.kept()) {
+    if (finding.code == Code::kResultMissing) return &finding;
+  }
+  return nullptr;
+}
+
 class TextRenderer : public Renderer {
  public:
   explicit TextRenderer(const RenderOptions& options) : options_(options) {}
@@ -70,8 +82,11 @@ class TextRenderer : public Renderer {
 
  private:
   void heading(const GameResult& result, std::string& out) const;
+  [[nodiscard]] std::string labelled_code(const Diagnostic& finding) const {
+    return styled(plain_label(finding), severity_style(finding.severity), options_.color);
+  }
   void without_game(const GameResult& result, std::string& out) const;
-  void finding(const GameResult& result, std::size_t index, std::string& out) const;
+  void finding(const GameResult& result, std::size_t index, bool with_board, std::string& out) const;
   void decision(const GameResult& result, const Diagnostic& finding, std::string& out) const;
   void count(const GameResult& result, std::string& out) const;
   void uncertain(const scoring::Report& report, std::string& out) const;
@@ -90,8 +105,9 @@ void TextRenderer::heading(const GameResult& result, std::string& out) const {
   const scoring::Verdict verdict = result.report.verdict;
   out += styled(shown_name(result), Style::kBold, options_.color);
   if (result.game > 1) out += ", game " + std::to_string(result.game);
-  out += ": " + styled(scoring::word(verdict), verdict_style(verdict), options_.color) + ": " + verdict_words(result) +
-         "\n";
+  out += ": " + styled(scoring::word(verdict), verdict_style(verdict), options_.color) + ": ";
+  if (const Diagnostic* missing = missing_result(result)) out += labelled_code(*missing) + " ";
+  out += verdict_words(result) + "\n";
   if (const std::string players = player_words(result.record); !players.empty()) out += "  " + players + "\n";
 }
 
@@ -156,10 +172,9 @@ void TextRenderer::decision(const GameResult& result, const Diagnostic& finding,
   }
 }
 
-void TextRenderer::finding(const GameResult& result, std::size_t index, std::string& out) const {
+void TextRenderer::finding(const GameResult& result, std::size_t index, bool with_board, std::string& out) const {
   const Diagnostic& finding = result.findings.kept()[index];
-  const std::string label =
-      std::string(severity_name(finding.severity)) + "[" + std::string(code_info(finding.code).slug) + "]";
+  const std::string label = plain_label(finding);
   std::string sentence = message(finding);
   const sgf::TextPlace place = index < result.places.size() ? result.places[index] : sgf::TextPlace{};
   const std::string where = std::to_string(place.line) + ":" + std::to_string(place.column);
@@ -174,7 +189,7 @@ void TextRenderer::finding(const GameResult& result, std::size_t index, std::str
       out.append(kIndent, ' ').append(i == 0 ? shown[i] : styled(shown[i], Style::kRed, options_.color)).append("\n");
     }
   }
-  if (finding.severity != Severity::kNote && !finding.consequence) {
+  if (with_board && finding.severity != Severity::kNote) {
     append_move_board(result, finding, options_.color, options_.width, out);
   }
 }
@@ -184,13 +199,12 @@ void TextRenderer::without_game(const GameResult& result, std::string& out) cons
   for (const Diagnostic& finding : result.findings.kept()) {
     if (finding.severity == Severity::kNote) continue;
     out += styled(shown_name(result), Style::kBold, options_.color) + ": ";
-    out += styled(severity_name(finding.severity), severity_style(finding.severity), options_.color);
-    out.append("[").append(code_info(finding.code).slug).append("] ").append(message(finding)).append("\n");
+    out += labelled_code(finding) + " " + message(finding) + "\n";
   }
 }
 
 void TextRenderer::game(const GameResult& result, std::string& out) const {
-  if (result.game == 0 || result.skipped) return without_game(result, out);
+  if (result.game == 0 || (result.skipped && !result.record.playable)) return without_game(result, out);
   const std::vector<Diagnostic>& findings = result.findings.kept();
   const scoring::Verdict verdict = result.report.verdict;
   const bool more_than_notes = std::any_of(
@@ -204,8 +218,8 @@ void TextRenderer::game(const GameResult& result, std::string& out) const {
   for (const std::size_t index : by_weight(result)) {
     const Diagnostic& found = findings[index];
     consequences += found.consequence ? 1 : 0;
-    if (!is_shown(found, verdict) || ++shown[found.code] > kMostOfOneCode) continue;
-    finding(result, index, out);
+    if (!is_shown(found, verdict) || &found == missing_result(result) || ++shown[found.code] > kMostOfOneCode) continue;
+    finding(result, index, shown[found.code] == 1, out);
     if (!decided && is_deciding(result, found)) {
       decision(result, found, out);
       decided = true;

@@ -54,7 +54,7 @@ std::string authority(const rules::Ruleset& applied, Code code) {
     if (clauses.ruleset != applied.name || clause(clauses, code).empty()) continue;
     return " (" + std::string(clauses.text) + ", " + std::string(clause(clauses, code)) + ")";
   }
-  return applied.name.empty() ? "" : " (" + std::string(applied.name) + ")";
+  return applied.name.empty() ? "" : " (" + std::string(applied.name) + " rules)";
 }
 
 std::string rule_words(const rules::Ruleset& ruleset, Code code) {
@@ -109,12 +109,17 @@ void explain_related(const GameResult& result, const Diagnostic& finding, const 
   auto name = [&](std::uint32_t number) {
     return "move " + std::to_string(number) + ", " + move_words(result, number);
   };
+  const std::string stone = board.at(point) == Color::kNone    ? "(.) "
+                            : board.at(point) == Color::kBlack ? "(X) "
+                                                               : "(O) ";
+  scene.notes.push_back(finding.code == Code::kMoveOccupied ? name(move.number) + ", on the stone " + stone
+                                                            : stone + name(move.number));
   switch (finding.code) {
     case Code::kMoveOccupied:
       if (const Step* earlier = last_play_on(record, point, move.number)) {
-        scene.notes.push_back("the stone there: " + name(earlier->number));
+        scene.notes.push_back(stone + name(earlier->number));
       } else {
-        scene.notes.emplace_back("the stone there was set up");
+        scene.notes.push_back(stone + "was set up");
       }
       break;
     case Code::kMoveKo:
@@ -212,11 +217,6 @@ void append_move_board(const GameResult& result, const Diagnostic& finding, bool
   Scene scene;
   scene.drawing.position = before.board.position();
   scene.drawing.played = move->point;
-  const char stone = before.board.at(move->point) == Color::kNone    ? '.'
-                     : before.board.at(move->point) == Color::kBlack ? 'X'
-                                                                     : 'O';
-  scene.notes.push_back("(" + std::string(1, stone) + ") move " + std::to_string(move->number) + ", " +
-                        move_words(result, move->number));
   explain_related(result, finding, *move, before.board, scene);
   scene.shown = scene.drawing.related;
   scene.shown.push_back(move->point);

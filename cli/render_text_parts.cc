@@ -78,6 +78,11 @@ std::string chain_words(const Position& position, std::span<const Point> points,
   return out;
 }
 
+bool is_about_game(Code code) {
+  const std::string_view slug = code_info(code).slug;
+  return slug.starts_with("result/") || slug.starts_with("move/") || slug.starts_with("setup/");
+}
+
 const Diagnostic* first_illegal_move(const GameResult& result) {
   const Diagnostic* first = nullptr;
   const Step* first_step = nullptr;
@@ -112,8 +117,10 @@ bool is_deciding(const GameResult& result, const Diagnostic& finding) {
 
 std::vector<std::size_t> by_weight(const GameResult& result) {
   const std::vector<Diagnostic>& findings = result.findings.kept();
+  // What is wrong with the game comes before what is wrong with the file.
   auto weight = [&](std::size_t i) {
-    return is_deciding(result, findings[i]) ? 0 : 3 - static_cast<int>(findings[i].severity);
+    if (is_deciding(result, findings[i])) return 0;
+    return 2 * (3 - static_cast<int>(findings[i].severity)) + (is_about_game(findings[i].code) ? 0 : 1);
   };
   std::vector<std::size_t> order(findings.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -36,6 +36,9 @@ void append_wrapped(std::string& out, std::string_view text, int indent, int wid
 // "B+3.5" by the ruleset's own way of writing (Ing: an equal count is "B+").
 [[nodiscard]] std::string result_words(const scoring::Report& report, Score black_minus_white);
 
+// "or W+4.5 if false eyes are treated the other way"; empty where there is no other count (teire).
+[[nodiscard]] std::string teire_words(const scoring::Report& report);
+
 // "recorded W+3.5, counted B+3.5 (japanese, komi 6.5, dead stones marked)": what stands behind the verdict.
 [[nodiscard]] std::string verdict_words(const GameResult& result);
 
@@ -59,8 +62,11 @@ struct ChainName {
 // "White D4 (3 stones), Q16; Black A1": at most `most` chains, then "and 4 more".
 [[nodiscard]] std::string chain_words(const Position& position, std::span<const Point> points, std::size_t most);
 
-// Indices of findings.kept(): first what decides the verdict, then errors, warnings, notes, each in the order of the
-// file.
+// Is the finding about the game (its result, moves, setup), not about the file and its properties?
+[[nodiscard]] bool is_about_game(Code code);
+
+// Indices of findings.kept(): first what decides the verdict, then errors, warnings, notes; of each first those about
+// the game, all in the order of the file.
 [[nodiscard]] std::vector<std::size_t> by_weight(const GameResult& result);
 
 // Does this finding decide the verdict of its game?

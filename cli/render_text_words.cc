@@ -104,6 +104,7 @@ std::string recorded_words(const GameResult& result) {
   const scoring::RecordedResult& recorded = result.report.recorded;
   if (recorded.kind == scoring::ResultKind::kAbsent) return "no result";
   const std::string written = shortened(result.record.result.text, kResultColumns);
+  if (recorded.zi && recorded.margin) return written + " (" + recorded.margin->text() + " points)";
   if (recorded.strict || !recorded.counted() || is_plain_win(written)) return written;
   std::string reading;
   if (const auto margin = recorded.black_margin()) {
@@ -122,6 +123,14 @@ std::string basis_words(const scoring::Report& report) {
     out += ", " + counted_noun(static_cast<std::uint64_t>(report.handicap_stones), "handicap stone");
   if (const std::string dead = dead_stone_words(report); !dead.empty()) out += ", " + dead;
   return out;
+}
+
+std::string teire_words(const scoring::Report& report) {
+  if (!report.also || !report.count || report.territory.teire.empty()) return {};
+  if (report.ruleset.scoring == rules::ScoringMethod::kAga) return {};
+  const Score other = report.also->black_minus_white();
+  if (other == report.count->black_minus_white()) return {};
+  return "or " + result_words(report, other) + " if false eyes are treated the other way";
 }
 
 std::string verdict_words(const GameResult& result) {
@@ -147,6 +156,7 @@ std::string verdict_words(const GameResult& result) {
     }
   } else if (report.count) {
     out += ", counted " + result_words(report, report.count->black_minus_white());
+    if (const std::string other = teire_words(report); !other.empty()) out += ", " + other;
   }
   return out + " (" + basis_words(report) + ")";
 }
@@ -185,13 +195,16 @@ std::vector<std::string> count_lines(const scoring::Count& count, bool komi_know
       out += out.empty() ? "" : minus ? " - " : " + ";
       out.append(amount).append(" ").append(what);
     };
+    auto add_stones = [&](int number, std::string_view what) {
+      add(std::to_string(number), std::string(what) + (number == 1 ? "" : "s"));
+    };
     if (count.method == scoring::Method::kArea) {
-      add(std::to_string(side.stones), "stones");
+      add_stones(side.stones, "stone");
       add(std::to_string(side.territory), "surrounded");
     } else {
       add(std::to_string(side.territory), "territory");
-      add(std::to_string(side.prisoners), "prisoners");
-      if (side.pass_stones != 0) add(std::to_string(side.pass_stones), "pass stones");
+      add_stones(side.prisoners, "prisoner");
+      if (side.pass_stones != 0) add_stones(side.pass_stones, "pass stone");
     }
     if (side.tax != 0) add(std::to_string(side.tax), "group tax", true);
     if (side.button != Score{}) add(side.button.text(), "button");

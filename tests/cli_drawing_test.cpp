@@ -214,6 +214,7 @@ TEST(DrawSvg, ShapesAndEscapedTitle) {
 TEST(DrawSvg, MarksOfACount) {
   Drawing drawing = drawing_of({"X O . ."});
   drawing.marks.resize(4);
+  drawing.counted = true;
   drawing.marks[1] = {.dead = true, .owner = Color::kBlack};
   drawing.marks[2] = {.owner = Color::kBlack};
   const std::string svg = draw_svg(drawing, whole_board({4, 1}), "t");

@@ -137,7 +137,7 @@ Count  B+4.5 (2 1/4 zi)
 TEST_F(BoardCommands, ScoreUnderAgaShowsBothWays) {
   const std::string text = scored(settings_for(wall("RU[AGA]KM[0.5]RE[B+4.5]")));
   // Each side passed once and handed over a stone: 10 + 1 against 5 + 1 + 0.5.
-  EXPECT_NE(text.find("Black  10 territory + 0 prisoners + 1 pass stones"), std::string::npos) << text;
+  EXPECT_NE(text.find("Black  10 territory + 0 prisoners + 1 pass stone"), std::string::npos) << text;
   EXPECT_NE(text.find("Count  B+4.5: both ways agree\n"), std::string::npos) << text;
 }
 

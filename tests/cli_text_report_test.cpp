@@ -126,7 +126,8 @@ TEST(TextReport, OccupiedPointNamesTheStone) {
   const std::string text = text_of(game);
   EXPECT_NE(text.find("illegal: move 3, Black D2, and 1 more illegal move (tromp-taylor)\n"), std::string::npos)
       << text;
-  EXPECT_NE(text.find("    4 . . . . .    the stone there: move 2, White D2\n    3 . . X . .\n    2 . . .(O).\n"),
+  EXPECT_NE(text.find("    5 . . . . .    move 3, Black D2, on the stone (O)\n    4 . . . . .    (O) move 2, White "
+                      "D2\n    3 . . X . .\n    2 . . .(O).\n"),
             std::string::npos)
       << text;
   EXPECT_NE(text.find("    rule: a stone is played on an empty point (logical rules, rule 7)\n"), std::string::npos)
@@ -158,7 +159,7 @@ TEST(TextReport, UndecidedShowsTheRangeAndTheChain) {
     4 . .?X . .
     3 . . . . .
     2 . . . . .
-    . nobody's   ?X ?O not settled
+    ?X ?O not settled
 )");
 }
 
@@ -197,6 +198,13 @@ TEST(TextReport, ConsequencesAreCountedNotListed) {
   const std::string text = text_of(game);
   EXPECT_EQ(text.find("move/occupied"), std::string::npos);
   EXPECT_NE(text.find("  and 3 illegal moves that would be legal without the first one\n"), std::string::npos) << text;
+}
+
+TEST(TextReport, AMissingResultTakesOneLine) {
+  GameResult game = game_of_bytes("(;SZ[5];B[cc])", {5, 5}, "japanese");
+  game.report.verdict = Verdict::kNotCounted;
+  add_finding(game, Code::kResultMissing, ";SZ", {});
+  EXPECT_EQ(text_of(game), "round3/board2.sgf: not-counted: warning[result/missing] no result is recorded\n");
 }
 
 TEST(TextReport, AFileThatCannotBeReadHasNoVerdict) {
