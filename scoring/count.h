@@ -33,7 +33,7 @@ struct Count {
 };
 
 // The most points that a neutral region of a finished game may have.
-inline constexpr int kLargestDame = 8;
+inline constexpr int kLargestDame = 6;
 
 // Whose every point is once the dead stones are off, and why some are nobody's.
 struct Territory {
