@@ -81,7 +81,7 @@ enum class PropertyId : std::uint8_t {
   kST,
   kSZ,
   kTB,
-  kTC,
+
   kTE,
   kTM,
   kTR,
@@ -227,7 +227,6 @@ inline constexpr std::array<PropertyInfo, kPropertyCount + 1> kPropertyTable = [
       {"ST", Id::kST, T::kStyle, K::kRoot, kOne, 4},
       {"SZ", Id::kSZ, T::kSize, K::kRoot},
       {"TB", Id::kTB, T::kPoint, K::kMarkup, kElist, 1, 4, true},
-      {"TC", Id::kTC, T::kAny, K::kMisc, kOne, 3, 3},
       {"TE", Id::kTE, T::kDouble, K::kMoveAnnotation},
       {"TM", Id::kTM, T::kTime, K::kGameInfo},
       {"TR", Id::kTR, T::kPoint, K::kMarkup, kList, 3},

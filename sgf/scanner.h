@@ -8,7 +8,8 @@
 //   property(begin, end)          an identifier that is followed by a value
 //   value(begin, end)             what stands between the brackets of one of its values
 //   fault(code, at, length, n)    something wrong; n: number of missing ")" (syntax/unclosed-tree)
-//   cut(at)                       what came from the last open() on belongs to another game
+//   mark(at)                      what comes from here on may turn out to belong to another game
+//   cut(at)                       it does, from the last mark() on
 #pragma once
 
 #include <cstdint>
@@ -89,6 +90,7 @@ class Scanner {
   void begin_damage(std::uint64_t at);
   bool end_damage(bool belongs_to_value);
   [[nodiscard]] bool is_property_bracket(std::uint64_t at) const;
+  void may_be_game(std::uint64_t at);
   void cut(std::uint64_t at);
   void over(std::uint64_t at);
 
@@ -109,7 +111,7 @@ class Scanner {
   std::uint64_t at_ = 0;                // next byte to read
   std::uint64_t depth_ = 0;             // open trees
   std::uint64_t tree_at_ = 0;           // the last "("
-  std::uint64_t candidate_ = kNowhere;  // the "(" of the subtree whose first node is being read
+  std::uint64_t candidate_ = kNowhere;  // where another game begins, if the node being read says so
   std::uint64_t node_at_ = 0;           // the last ";"
   std::uint64_t name_begin_ = 0, name_end_ = 0;
   std::uint64_t value_at_ = 0;           // the last "["

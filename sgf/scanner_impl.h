@@ -180,14 +180,12 @@ void Scanner<Sink>::leave_node() {
 template <class Sink>
 void Scanner<Sink>::node(std::uint64_t at) {
   leave_node();
-  if (after_tree_ || depth_ == 0) {  // FF[4]: nodes come before the subtrees
-    fault(Code::kSyntaxMissingOpen, at, 1);
-    open_tree(at);
-  } else if (!fresh_tree_) {
-    candidate_ = kNowhere;
-  }
+  if (after_tree_ || depth_ == 0) fault(Code::kSyntaxMissingOpen, at, 1);  // FF[4]: nodes come before the subtrees
+  if (depth_ == 0) open_tree(at);
+  if (!fresh_tree_) candidate_ = kNowhere;
+  if (after_tree_) may_be_game(at);
   sink_.node(at);
-  fresh_tree_ = false;
+  fresh_tree_ = after_tree_ = false;
   in_node_ = empty_node_ = true;
   node_at_ = at;
 }
@@ -196,10 +194,11 @@ template <class Sink>
 void Scanner<Sink>::open_tree(std::uint64_t at) {
   leave_node();
   if (fresh_tree_ && depth_ > 0) fault(Code::kSyntaxMissingSemicolon, at, 1);  // FF[4]: a tree begins with a node
+  candidate_ = kNowhere;
+  if (depth_ > 0) may_be_game(at);
   sink_.open(at);
   ++depth_;
   tree_at_ = at;
-  candidate_ = depth_ > 1 ? at : kNowhere;
   fresh_tree_ = true;
   after_tree_ = in_node_ = false;
 }
@@ -219,11 +218,12 @@ void Scanner<Sink>::close_tree(std::uint64_t at) {
 template <class Sink>
 void Scanner<Sink>::property(std::uint64_t begin, std::uint64_t end) {
   if (!in_node_) {
-    const bool outside = after_tree_ || depth_ == 0;
+    const bool outside = depth_ == 0;
     fault(outside ? Code::kSyntaxMissingOpen : Code::kSyntaxMissingSemicolon, begin, end - begin);
     if (outside) open_tree(begin);
+    if (after_tree_) may_be_game(begin);
     sink_.node(begin);
-    fresh_tree_ = false;
+    fresh_tree_ = after_tree_ = false;
     in_node_ = true;
     node_at_ = begin;
   }
@@ -239,10 +239,17 @@ void Scanner<Sink>::property(std::uint64_t begin, std::uint64_t end) {
   sink_.property(begin, end);
 }
 
+// The node that is read next tells whether another game begins here.
+template <class Sink>
+void Scanner<Sink>::may_be_game(std::uint64_t at) {
+  candidate_ = at;
+  sink_.mark(at);
+}
+
 template <class Sink>
 void Scanner<Sink>::cut(std::uint64_t at) {
   sink_.cut(at);
-  fault(Code::kSyntaxUnclosedTree, at, 0, depth_ - 1);
+  fault(Code::kSyntaxUnclosedTree, at, 0, depth_ - (byte(at) == '(' ? 1 : 0));
   was_cut_ = true;
   over(at);
 }

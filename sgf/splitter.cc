@@ -22,11 +22,12 @@ class ExtentSink {
  public:
   explicit ExtentSink(const InputWindow& input) : input_(input) {}
 
+  void mark(std::uint64_t) {}
   void open(std::uint64_t) {}
   void close(std::uint64_t) {}
-  void node(std::uint64_t) { ++nodes_; }
+  void node(std::uint64_t) { ++nodes; }
   void property(std::uint64_t begin, std::uint64_t end) {
-    wanted_ = nodes_ == 1 && claim_begin == kNowhere && begin >= input_.begin() && end - begin <= kLongestName &&
+    wanted_ = nodes == 1 && claim_begin == kNowhere && begin >= input_.begin() && end - begin <= kLongestName &&
               property_id_as_spelled(input_.view(begin, end)) == PropertyId::kCA;
   }
   void value(std::uint64_t begin, std::uint64_t end) {
@@ -38,28 +39,30 @@ class ExtentSink {
   void fault(Code code, std::uint64_t, std::uint64_t, std::uint64_t) { ++faults[static_cast<std::size_t>(code)]; }
   void cut(std::uint64_t) {}
 
+  std::uint64_t nodes = 0;
   std::uint64_t claim_begin = kNowhere;
   std::uint64_t claim_end = kNowhere;
   std::array<std::uint32_t, kCodeCount> faults{};
 
  private:
   const InputWindow& input_;
-  std::uint64_t nodes_ = 0;
   bool wanted_ = false;
 };
 
 // How far one reading of a game goes.
 struct Extent {
   std::uint64_t end = 0;
+  std::uint64_t nodes = 0;
   bool cut = false;  // the next game begins just there
   bool too_large = false;
   std::uint64_t claim_begin = kNowhere, claim_end = kNowhere;
   std::array<std::uint32_t, kCodeCount> faults{};
 };
 
-// Has `reading` no kind of fault more often than `other`?
+// Has `reading` no kind of fault more often than `other`, and something to read?
 bool no_worse(const Extent& reading, const Extent& other) {
-  return std::equal(reading.faults.begin(), reading.faults.end(), other.faults.begin(), std::less_equal<>());
+  return (reading.nodes > 0 || other.nodes == 0) &&
+         std::equal(reading.faults.begin(), reading.faults.end(), other.faults.begin(), std::less_equal<>());
 }
 
 // What stands between two games.
@@ -149,6 +152,7 @@ Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
   extent.end = scanner.game_end();
   extent.cut = scanner.was_cut();
   extent.too_large = extent.too_large || extent.end - start > largest;
+  extent.nodes = sink.nodes;
   extent.claim_begin = sink.claim_begin;
   extent.claim_end = sink.claim_end;
   extent.faults = sink.faults;
@@ -194,7 +198,9 @@ void GameSplitter::State::report_charset(const CharsetOpinion& opinion, const Ch
   }
   if (opinion.unknown_claim) game.findings.add(Code::kTextCharsetUnknown, claim, {claimed, chosen.name});
   if (opinion.plain) return;
-  if (opinion.claimed && opinion.claimed->name != chosen.name) {
+  const bool true_claim =
+      opinion.claimed && (opinion.claimed->name == chosen.name || (input.transcoded() && opinion.claimed->wide));
+  if (opinion.claimed && !true_claim) {
     game.findings.add(Code::kTextCharsetConflict, claim, {claimed, chosen.name});
   } else if (!opinion.claimed && chosen.name != "UTF-8") {
     game.findings.add(Code::kTextCharsetGuessed, {start + opinion.first_high, 1}, {chosen.name});

@@ -3,6 +3,7 @@
 #include "sgf/tree.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "sgf/scanner.h"
 
@@ -14,8 +15,9 @@ class TreeSink {
  public:
   TreeSink(Tree& tree, const Limits& limits) : tree_(tree), limits_(limits) {}
 
+  void mark(std::uint64_t) { remember(); }
+
   void open(std::uint64_t at) {
-    if (!levels_.empty()) remember();
     if (levels_.size() >= limits_.depth) {
       if (depth_skipped_++ == 0) limit(Code::kLimitDepth, at, limits_.depth);
       return;
@@ -50,6 +52,10 @@ class TreeSink {
     Level& level = levels_.back();
     if (level.current != kNoNode) {
       node.parent = level.current;
+      if (level.last_child != kNoNode) {  // nodes behind a variation go on with the line that it leaves
+        tree_.nodes[level.last_child].next_sibling = index;
+        continuations_.push_back(index);
+      }
     } else if (index > 0 && !link(node, index)) {
       accept_ = false;  // "((;…)(;…))", not as the splitter hands games out: the second tree has no root to belong to
       return;
@@ -85,17 +91,21 @@ class TreeSink {
     tree_.faults.push_back({code, narrow(at), narrow(length), narrow(count)});
   }
 
-  // What came from the last open() on is another game.
+  // What came from the last mark() on is another game.
   void cut(std::uint64_t) {
     tree_.nodes.resize(before_.nodes);
     tree_.properties.resize(before_.properties);
     tree_.values.resize(before_.values);
     tree_.faults.resize(before_.faults);
     tree_.fault_counts = before_.fault_counts;
+    while (!continuations_.empty() && continuations_.back() >= before_.nodes) continuations_.pop_back();
     for (TreeNode& node : tree_.nodes) {
       if (node.next_sibling != kNoNode && node.next_sibling >= before_.nodes) node.next_sibling = kNoNode;
     }
   }
+
+  // Puts the nodes that go on behind variations before these.
+  void put_in_order();
 
  private:
   struct Level {
@@ -136,11 +146,56 @@ class TreeSink {
   Tree& tree_;
   const Limits& limits_;
   std::vector<Level> levels_;
+  std::vector<std::uint32_t> continuations_;  // nodes that go on behind a variation, in rising order
   Snapshot before_;
   std::uint64_t total_faults_ = 0;
   std::uint64_t depth_skipped_ = 0;
   bool accept_ = false;
 };
+
+// Copies the tree node by node, from an explicit stack: of the children of a node the one that goes on comes first.
+void TreeSink::put_in_order() {
+  if (continuations_.empty()) return;
+  Tree old;
+  std::swap(old.nodes, tree_.nodes);
+  std::swap(old.properties, tree_.properties);
+  std::swap(old.values, tree_.values);
+  std::vector<std::uint32_t> goes_on(old.nodes.size(), kNoNode);  // per node: the child that must come first
+  for (const std::uint32_t child : continuations_) goes_on[old.nodes[child].parent] = child;
+
+  struct Task {
+    std::uint32_t node;    // of the old tree
+    std::uint32_t parent;  // of the new one
+  };
+  std::vector<Task> tasks = {{0, kNoNode}};
+  std::vector<std::uint32_t> last_child(old.nodes.size(), kNoNode);  // per new node
+  std::vector<std::uint32_t> children;
+  while (!tasks.empty()) {
+    const Task task = tasks.back();
+    tasks.pop_back();
+    const auto index = static_cast<std::uint32_t>(tree_.nodes.size());
+    TreeNode node{old.nodes[task.node].at, task.parent, kNoNode, static_cast<std::uint32_t>(tree_.properties.size())};
+    if (task.parent != kNoNode) {
+      if (last_child[task.parent] != kNoNode) tree_.nodes[last_child[task.parent]].next_sibling = index;
+      last_child[task.parent] = index;
+    }
+    tree_.nodes.push_back(node);
+    for (const TreeProperty& property : old.properties_of(task.node)) {
+      TreeProperty copy = property;
+      copy.first_value = static_cast<std::uint32_t>(tree_.values.size());
+      const auto values = old.values_of(property);
+      tree_.values.insert(tree_.values.end(), values.begin(), values.end());
+      tree_.properties.push_back(copy);
+    }
+    children.clear();
+    const std::uint32_t first = goes_on[task.node];
+    if (first != kNoNode) children.push_back(first);
+    for (std::uint32_t child = old.first_child(task.node); child != kNoNode; child = old.nodes[child].next_sibling) {
+      if (child != first) children.push_back(child);
+    }
+    for (auto child = children.rbegin(); child != children.rend(); ++child) tasks.push_back({*child, index});
+  }
+}
 
 }  // namespace
 
@@ -161,6 +216,7 @@ void parse_tree(std::string_view bytes, ByteSyntax syntax, const Limits& limits,
   Scanner scanner(sink, syntax);
   scanner.start(0);
   scanner.feed(bytes.data(), 0, bytes.size(), true);
+  sink.put_in_order();
   tree.end = scanner.game_end();
 }
 

@@ -90,7 +90,16 @@ INSTANTIATE_TEST_SUITE_P(
         StructureCase{
             "parenthesis_of_a_later_game", "(;B[aa])\n;GM[1];W[bb])", {"Baa", "Wbb"}, {"2:1 syntax/missing-open"}},
         StructureCase{"moves_behind_a_game_are_no_game", "(;B[aa])\n;W[bb])", {"Baa"}, {"2:1 syntax/junk-after"}},
-        StructureCase{"parenthesis_of_a_variation", "(;FF[4](;B[aa]) ;B[bb]))", {"Baa"}, {"1:17 syntax/missing-open"}},
+        StructureCase{"line_goes_on_behind_variations",
+                      "(;FF[4];B[aa](;W[bb])(;W[cc]) ;W[dd](;B[ee]);B[ff])",
+                      {"Baa Wdd Bff"},
+                      {"1:31 syntax/missing-open", "1:45 syntax/missing-open"}},
+        StructureCase{"parenthesis_of_a_variation",
+                      "(;FF[4](;B[aa]) ;B[bb]))",
+                      {"Bbb"},
+                      {"1:17 syntax/missing-open", "1:24 syntax/extra-close"}},
+        StructureCase{
+            "semicolon_behind_a_variation", "(;FF[4](;B[aa])B[bb])", {"Bbb"}, {"1:16 syntax/missing-semicolon"}},
         StructureCase{"last_parenthesis", "(;B[aa]\n", {"Baa"}, {"2:1 syntax/unclosed-tree"}},
         StructureCase{"last_two_parentheses", "(;B[aa](;W[bb]", {"Baa Wbb"}, {"1:15 syntax/unclosed-tree"}},
         StructureCase{
