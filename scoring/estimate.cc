@@ -1,0 +1,192 @@
+// The steps of an estimate: look at the canonical view of the position; settle what is clear without playing; cut the
+// rest into zones that do not touch; play each out with either side first, and search it where the votes are not clear;
+// turn the votes into probabilities.
+#include "scoring/estimate.h"
+
+#include <algorithm>
+
+#include "scoring/estimate_canonical.h"
+#include "scoring/estimate_search.h"
+#include "scoring/estimate_static.h"
+#include "scoring/playout_board.h"
+#include "scoring/playout_policy.h"
+
+namespace sgfaudit::scoring {
+
+namespace {
+
+using Cell = PlayoutBoard::Cell;
+
+constexpr int kPlayouts = 32;      // of a zone
+constexpr int kUnclear = 10;       // votes of the minority from which a zone is searched
+constexpr int kSimulations = 200;  // of a search, for each side to move first
+constexpr int kElsewhere = 50;     // plays on the rest of the board, per ten open points of the zone
+
+// SplitMix64 over the stones: equal positions play equal games.
+std::uint64_t seed_of(const Position& position) {
+  std::uint64_t hash = 0x9E3779B97F4A7C15ULL * static_cast<std::uint64_t>(position.size.points() + position.size.rows);
+  for (const Color color : position.colors) {
+    hash = (hash ^ static_cast<std::uint64_t>(color)) * 0xBF58476D1CE4E5B9ULL;
+    hash ^= hash >> 29;
+  }
+  return hash;
+}
+
+}  // namespace
+
+struct EstimateWorkspace::Parts {
+  PlayoutBoard board;  // the position
+  PlayoutBoard start;  // what is settled taken off or closed
+  PlayoutBoard zone_board;
+  PlayoutBoard playing;
+  StaticJudge judge;
+  ZoneSearch search;
+  std::vector<Cell> open;  // heads of the chains that are not settled
+  std::vector<Zone> zones;
+  std::vector<int> zone_of;            // per cell
+  std::vector<int> deaths;             // per chain of a zone
+  std::vector<int> dead;               // per head, in 1/10,000
+  std::vector<EstimateReason> reason;  // per head
+  bool settled = true;
+};
+
+EstimateWorkspace::EstimateWorkspace() : parts_(std::make_unique<Parts>()) {}
+EstimateWorkspace::~EstimateWorkspace() = default;
+EstimateWorkspace::EstimateWorkspace(EstimateWorkspace&&) noexcept = default;
+EstimateWorkspace& EstimateWorkspace::operator=(EstimateWorkspace&&) noexcept = default;
+
+namespace {
+
+using Parts = EstimateWorkspace::Parts;
+
+// Cuts what is open into zones that touch only through settled stones.
+void find_zones(Parts& parts) {
+  const PlayoutBoard& board = parts.start;
+  parts.zones.clear();
+  constexpr int kClosed = -2;
+  constexpr int kUnseen = -1;
+  parts.zone_of.assign(board.cell_count(), kClosed);
+  for (const Cell cell : board.open_cells()) parts.zone_of[cell] = kUnseen;
+  for (const Cell head : parts.open) {
+    Cell stone = head;
+    do {
+      parts.zone_of[stone] = kUnseen;
+      stone = board.next_stone(stone);
+    } while (stone != head);
+  }
+  for (std::size_t i = 0; i < board.cell_count(); ++i) {
+    if (parts.zone_of[i] != kUnseen) continue;
+    const int id = static_cast<int>(parts.zones.size());
+    Zone zone;
+    zone.cells.push_back(static_cast<Cell>(i));
+    parts.zone_of[i] = id;
+    for (std::size_t next = 0; next < zone.cells.size(); ++next) {
+      for (const Cell n : board.around(zone.cells[next])) {
+        if (parts.zone_of[n] != kUnseen) continue;
+        parts.zone_of[n] = id;
+        zone.cells.push_back(n);
+      }
+    }
+    parts.zones.push_back(std::move(zone));
+  }
+  for (const Cell head : parts.open) parts.zones[static_cast<std::size_t>(parts.zone_of[head])].heads.push_back(head);
+}
+
+// Plays the zone out, half of the games with each side first; returns the number of games.
+int play_zone(Parts& parts, const Zone& zone, PlayoutRandom& random) {
+  const int limit = static_cast<int>(3 * zone.cells.size());
+  const int elsewhere = kElsewhere * static_cast<int>(parts.zone_board.open_cells().size()) / 10;
+  parts.deaths.assign(zone.heads.size(), 0);
+  for (int games = 0; games < kPlayouts; ++games) {
+    parts.playing = parts.zone_board;
+    run_playout(parts.playing, static_cast<std::uint8_t>(1 + games % 2), limit, random, elsewhere);
+    for (std::size_t k = 0; k < zone.heads.size(); ++k) {
+      const std::uint8_t by = final_owner(parts.playing, zone.heads[k]);
+      parts.deaths[k] += by != 0 && by != parts.board.at(zone.heads[k]) ? 1 : 0;
+    }
+  }
+  return kPlayouts;
+}
+
+// Searches the zone with either side first; returns the number of games that count.
+int search_zone(Parts& parts, const Zone& zone, PlayoutRandom& random) {
+  parts.deaths.assign(zone.heads.size(), 0);
+  int games = 0;
+  for (std::uint8_t first = 1; first <= 2; ++first) {
+    parts.search.run(parts.zone_board, zone, first, kSimulations, random);
+    for (std::size_t k = 0; k < zone.heads.size(); ++k) parts.deaths[k] += parts.search.deaths()[k];
+    games += parts.search.counted();
+  }
+  return games;
+}
+
+void judge_zone(Parts& parts, std::size_t number, PlayoutRandom& random) {
+  const Zone& zone = parts.zones[number];
+  if (zone.heads.empty()) return;
+  parts.zone_board = parts.start;
+  for (const Cell cell : parts.start.open_cells()) {
+    if (parts.zone_of[cell] != static_cast<int>(number)) parts.zone_board.close(cell);
+  }
+  int games = play_zone(parts, zone, random);
+  const bool unclear = std::any_of(parts.deaths.begin(), parts.deaths.end(),
+                                   [games](int deaths) { return deaths > kUnclear && deaths < games - kUnclear; });
+  if (unclear) games = search_zone(parts, zone, random);
+  for (std::size_t k = 0; k < zone.heads.size(); ++k) {
+    parts.dead[zone.heads[k]] = (parts.deaths[k] * 10000 + 5000) / (games + 1);
+    parts.reason[zone.heads[k]] = unclear ? EstimateReason::kSearch : EstimateReason::kPlayouts;
+  }
+}
+
+// Fills parts.dead and parts.reason for the chains of the position.
+void judge_position(Parts& parts, const Position& position) {
+  parts.board.reset(position);
+  parts.judge.judge(parts.board);
+  parts.dead.assign(parts.board.cell_count(), 0);
+  parts.reason.assign(parts.board.cell_count(), EstimateReason::kStatic);
+  parts.open.clear();
+  for (int i = 0; i < position.size.points(); ++i) {
+    const Cell cell = parts.board.cell(i);
+    if (parts.board.at(cell) == 0 || parts.board.head(cell) != cell) continue;
+    const Settled settled = parts.judge.chain(cell);
+    parts.dead[cell] = settled == Settled::kDead ? 9990 : 10;
+    if (settled == Settled::kOpen) parts.open.push_back(cell);
+  }
+  if (parts.open.empty()) return;
+  parts.start = parts.board;
+  parts.judge.close_settled(parts.start);
+  find_zones(parts);
+  PlayoutRandom random(seed_of(position));
+  for (std::size_t i = 0; i < parts.zones.size(); ++i) judge_zone(parts, i, random);
+}
+
+}  // namespace
+
+Estimate estimate_dead_stones(const EstimateInput& input, EstimateWorkspace& workspace) {
+  Parts& parts = workspace.parts();
+  const Chains& chains = *input.chains;
+  Estimate estimate;
+  estimate.dead.assign(chains.chains.size(), 0.0);
+  estimate.reason.assign(chains.chains.size(), EstimateReason::kStatic);
+  if (chains.chains.empty()) return estimate;
+  const Canonical canonical = canonical_position(*input.position);
+  judge_position(parts, canonical.position);
+  // Where the position is symmetric each chain gets the mean of its images.
+  std::vector<int> sum(chains.chains.size(), 0);
+  for (const View& view : canonical.views) {
+    for (int i = 0; i < canonical.position.size.points(); ++i) {
+      const Cell cell = parts.board.cell(i);
+      if (parts.board.at(cell) == 0 || parts.board.head(cell) != cell) continue;
+      const Point source = view.source(canonical.position.size.point(i), input.position->size);
+      const auto chain =
+          static_cast<std::size_t>(chains.of[static_cast<std::size_t>(input.position->size.index(source))]);
+      sum[chain] += parts.dead[cell];
+      estimate.reason[chain] = std::max(estimate.reason[chain], parts.reason[cell]);
+    }
+  }
+  const int scale = 10000 * static_cast<int>(canonical.views.size());
+  for (std::size_t i = 0; i < sum.size(); ++i) estimate.dead[i] = static_cast<double>(sum[i]) / scale;
+  estimate.settled = parts.settled;
+  return estimate;
+}
+
+}  // namespace sgfaudit::scoring
