@@ -41,7 +41,7 @@ struct Territory {
   std::vector<Point> black, white; // the same as lists in report order; points under dead stones included
   std::vector<Point> dame;         // points of regions that reach both colours (or nobody): dame, report order
   std::vector<Point> seki_eyes;    // points that only one side's stones enclose, uncounted because these are in seki
-  std::vector<Point> seki;         // live stones in seki, report order
+  std::vector<Point> seki;         // live stones in seki, report order; empty where the ruleset counts eyes in seki
   std::vector<Point> teire;        // false eyes: points one side encloses but will have to fill, report order
   std::vector<Color> teire_owner;  // the side of each
   // True if every region that reaches both colours is a remainder of dame: at most kLargestDame points, each of them beside
@@ -61,7 +61,14 @@ struct CountInput {
   FalseEyes false_eyes = FalseEyes::kCount;
 };
 
-// Regions, seki, dame and false eyes under the ruleset's axes (SCORING §1, §4, §7).
+// Regions, seki, dame and false eyes under the ruleset's axes (SCORING §1, §4, §7). `dead`: one entry per point, or empty.
+//
+// Seki (where eyes in seki do not count): chains are joined over own regions, over connections with two points in hand, and
+// over dame that both sides fill in turn, unless a connection of the enemy's lies across; a region is worth one or two eyes by
+// its shape. A group without two eyes is in seki if it touches a neutral point or an enemy group in seki. Under stone scoring
+// (tax of two per group) every group that touches a neutral point is.
+// False eye: a point that is the only liberty, once the dame are gone, of a chain that has to be joined there to the rest of
+// its side; the points around it too if a dead stone stands on it.
 [[nodiscard]] Territory find_territory(const Position& position, const std::vector<bool>& dead, const rules::Ruleset& ruleset,
                                        FalseEyes false_eyes = FalseEyes::kCount);
 

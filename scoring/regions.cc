@@ -18,7 +18,7 @@ Partition::Partition(const Position& position, const std::vector<bool>& dead)
   std::vector<std::uint8_t> colors(framed, kFrame);
   dead_.assign(framed, 0);
   block_of_.assign(framed, kNoBlock);
-  cells_.reserve(static_cast<std::size_t>(size_.points()));
+  cells_.assign(static_cast<std::size_t>(size_.points()), 0);
   blocks_.reserve(static_cast<std::size_t>(size_.points()) / 4 + 8);
   std::size_t index = 0;
   for (int row = 0; row < size_.rows; ++row) {
@@ -30,31 +30,36 @@ Partition::Partition(const Position& position, const std::vector<bool>& dead)
       dead_[at] = off ? 1 : 0;
     }
   }
+  std::int16_t filled = 0;
   for (std::size_t at = 0; at < framed; ++at) {
-    if (colors[at] != kFrame && block_of_[at] == kNoBlock) flood(static_cast<Cell>(at), colors);
+    if (colors[at] != kFrame && block_of_[at] == kNoBlock) flood(static_cast<Cell>(at), colors, filled);
   }
 }
 
-void Partition::flood(Cell start, const std::vector<std::uint8_t>& colors) {
+void Partition::flood(Cell start, const std::vector<std::uint8_t>& colors, std::int16_t& filled) {
   const auto id = static_cast<BlockId>(blocks_.size());
   const std::uint8_t color = colors[static_cast<std::size_t>(start)];
-  Block block{.color = static_cast<Color>(color), .begin = static_cast<std::int16_t>(cells_.size())};
-  std::array<bool, 4> touched{};
-  cells_.push_back(start);
+  Block block{.color = static_cast<Color>(color), .begin = filled};
+  unsigned touched = 0;  // a bit per colour
+  Cell* const cells = cells_.data();
+  cells[filled++] = start;
   block_of_[static_cast<std::size_t>(start)] = id;
-  for (auto next = static_cast<std::size_t>(block.begin); next < cells_.size(); ++next) {
-    for (const Cell neighbor : neighbors(cells_[next])) {
+  for (int next = block.begin; next < filled; ++next) {
+    for (const Cell neighbor : neighbors(cells[next])) {
       const auto at = static_cast<std::size_t>(neighbor);
-      touched[colors[at]] = true;
+      touched |= 1U << colors[at];
       if (colors[at] == color && block_of_[at] == kNoBlock) {
         block_of_[at] = id;
-        cells_.push_back(neighbor);
+        cells[filled++] = neighbor;
       }
     }
   }
-  block.end = static_cast<std::int16_t>(cells_.size());
-  block.reaches_black = color != 1 && touched[static_cast<std::size_t>(Color::kBlack)];
-  block.reaches_white = color != 2 && touched[static_cast<std::size_t>(Color::kWhite)];
+  block.end = filled;
+  const auto touches = [&](Color other) {
+    return block.color != other && (touched >> static_cast<unsigned>(other) & 1U) != 0;
+  };
+  block.reaches_black = touches(Color::kBlack);
+  block.reaches_white = touches(Color::kWhite);
   blocks_.push_back(block);
 }
 

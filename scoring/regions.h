@@ -73,7 +73,8 @@ class Partition {
   [[nodiscard]] int stride() const { return stride_; }
 
  private:
-  void flood(Cell start, const std::vector<std::uint8_t>& colors);
+  // Makes the block of the cell at `start`, its cells from cells_[filled] on.
+  void flood(Cell start, const std::vector<std::uint8_t>& colors, std::int16_t& filled);
 
   BoardSize size_;
   int stride_ = 0;
