@@ -53,8 +53,8 @@ Count with_territory(Method method, const CountInput& input, const Territory& te
   return count;
 }
 
-// Prisoners: captured in play, lost by suicide, dead at the end (SCORING §1). Stones in seki are alive and so no prisoners;
-// a stone that is known to be dead is one wherever it stands, though the point under it may be nobody's.
+// Prisoners: captured in play, lost by suicide, dead at the end (SCORING §1). Stones in seki are alive and so no
+// prisoners; a stone that is known to be dead is one wherever it stands, though the point under it may be nobody's.
 void add_prisoners(Count& count, const CountInput& input, const Stones& stones) {
   count.black.prisoners = input.white.lost() + stones.dead_white;
   count.white.prisoners = input.black.lost() + stones.dead_black;

@@ -208,8 +208,7 @@ TEST(ScoringCount, KoreanOldLeavesNoChainInAtari) {
       "XXXXX",  //
       ".X.X.",
   });
-  // A3 touches White; A2, B2 … E2 touch White but A2 (beside A3, B2, A1): off. The chain A3 keeps one liberty, A2: back
-  // on.
+  // A3 and B2 … E2 touch White; A2, B1 and D1 do not and come off. A3 would be left with A2 alone: A2 goes back on.
   EXPECT_EQ(count(input_of(board), tests::korean_old_rules()).black.territory, 3 + 2);
 }
 
