@@ -9,7 +9,8 @@ void PlayoutBoard::reset(const Position& position) {
   size_ = position.size;
   stride_ = size_.columns + 1;
   const auto cells = static_cast<std::size_t>(stride_ * (size_.rows + 2) + 1);
-  words_ = (cells + 63) / 64;
+  // Two bits more than cells: the liberties that closed cells give for good.
+  words_ = (cells + 2 + 63) / 64;
   color_.assign(cells, kFrame);
   closed_.assign(cells, 0);
   head_.assign(cells, 0);
@@ -152,6 +153,12 @@ int PlayoutBoard::play(Cell cell, std::uint8_t color) {
 void PlayoutBoard::close(Cell cell) {
   closed_[cell] = 1;
   unlist(cell);
+  // A chain at a closed point never comes into atari: the point stands for two liberties more.
+  for (const Cell n : around(cell)) {
+    if (color_[n] == 0 || color_[n] == kFrame) continue;
+    add_liberty(head_[n], static_cast<Cell>(color_.size()));
+    add_liberty(head_[n], static_cast<Cell>(color_.size() + 1));
+  }
 }
 
 void PlayoutBoard::remove_chain(Cell head) {

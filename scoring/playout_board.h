@@ -72,7 +72,7 @@ class PlayoutBoard {
   [[nodiscard]] bool closed(Cell cell) const { return closed_[cell] != 0; }
   // The cells that plays may use and that are empty now; `closed` cells are never listed.
   [[nodiscard]] const std::vector<Cell>& open_cells() const { return open_; }
-  // Takes a cell off the list for good (until the next reset).
+  // Takes a cell off the list for good (until the next reset); the chains around it cannot be taken any more.
   void close(Cell cell);
 
   // Heads of chains that came into atari, oldest first; some may be out of it again, or gone.
