@@ -39,7 +39,7 @@ const GameResult& Judge::judge(const std::string& name, const sgf::RawGame& raw)
     result_.report = {};
   } else {
     reader_.read(raw, result_.record, findings);
-    result_.report = scoring::audit(result_.record, settings_.audit, findings);
+    result_.report = scoring::audit(result_.record, settings_.audit, findings, workspace_);
     if (settings_.reader.all_lines && result_.record.playable) replay_other_lines(findings);
   }
   result_.skipped = findings.has(Code::kPropertyNotGo);

@@ -1,5 +1,5 @@
 // From the bytes of one game tree to its GameResult: read, audit, variations, policy, places. One judge for each
-// worker; it keeps the memory of the reader from game to game.
+// worker; it keeps the memory of the reader and of the estimate from game to game.
 #pragma once
 
 #include <string>
@@ -25,6 +25,7 @@ class Judge {
   const Settings& settings_;
   bool keep_bytes_;
   sgf::GameReader reader_;
+  scoring::EstimateWorkspace workspace_;
   GameRecord line_;  // of a variation
   GameResult result_;
 };

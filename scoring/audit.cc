@@ -12,6 +12,7 @@
 #include "scoring/hints.h"
 #include "scoring/marked_count.h"
 #include "scoring/range.h"
+#include "scoring/readings.h"
 
 namespace sgfaudit::scoring {
 
@@ -20,8 +21,8 @@ namespace {
 // One game on its way to a verdict.
 class Audit {
  public:
-  Audit(const GameRecord& record, const Options& options, Findings& findings)
-      : record_(record), options_(options), findings_(findings) {}
+  Audit(const GameRecord& record, const Options& options, Findings& findings, EstimateWorkspace& workspace)
+      : record_(record), options_(options), findings_(findings), workspace_(workspace) {}
 
   Report run();
 
@@ -32,6 +33,7 @@ class Audit {
   void count_the_other_way();
   Verdict judge_counted();
   bool report_undecidable();
+  bool report_uncertain();
   Verdict judge_without_komi();
   Verdict contradict(Match match);
   [[nodiscard]] std::string doubt() const;
@@ -54,6 +56,7 @@ class Audit {
   const GameRecord& record_;
   const Options& options_;
   Findings& findings_;
+  EstimateWorkspace& workspace_;
   Report report_;
   Facts facts_;
   rules::Replay replay_;
@@ -73,10 +76,17 @@ void Audit::replay_game() {
 
 void Audit::decide_dead() {
   const Position& position = report_.final_position;
-  dead_ = decide_dead_stones(record_, replay_, position, facts_.ruleset, options_, findings_);
+  dead_ = decide_dead_stones(record_, replay_, position, facts_.ruleset, options_, findings_, workspace_);
   dead_points_ = dead_.dead_points();
   report_.basis = dead_.basis;
+  report_.proved_alive = dead_.proved_alive;
+  report_.proved_dead = dead_.proved_dead;
   if (!dead_.known()) return;
+  report_.confidence = dead_.confidence();
+  for (const std::size_t i : dead_.uncertain_chains()) {
+    const Chain& chain = dead_.chains.chains[i];
+    report_.uncertain.push_back({chain.first, chain.stones, chain.color, dead_.statuses[i].dead});
+  }
   for (int i = 0; i < position.size.points(); ++i) {
     if (dead_points_[static_cast<std::size_t>(i)]) report_.dead.push_back(position.size.point(i));
   }
@@ -146,10 +156,11 @@ bool Audit::report_undecidable() {
                        write(report_.range->low) + " and " + write(report_.range->high)});
     return true;
   }
-  if (!ended_by_passes() && !report_.territory.borders_closed && dead_.basis != Basis::kMarks) {
+  const bool told = dead_.basis == Basis::kMarks || (dead_.basis == Basis::kGiven && ended_by_passes());
+  if (!report_.territory.borders_closed && !told) {
     findings_.add(Code::kResultUnfinished, place,
-                  {"it ends without two passes, and " + std::to_string(report_.territory.dame.size()) +
-                   " empty points are open to both sides"});
+                  {std::string(ended_by_passes() ? "" : "it ends without two passes, and ") +
+                   std::to_string(report_.territory.dame.size()) + " empty points are open to both sides"});
     report_.range = range_of_open_points(report_.count->black_minus_white(), report_.territory);
     return true;
   }
@@ -181,6 +192,7 @@ Verdict Audit::judge_without_komi() {
 std::string Audit::doubt() const {
   if (facts_.rules_source == RulesSource::kFallback) return "the rules are not recorded";
   if (facts_.komi_implausible) return "the recorded komi is implausible";
+  if (dead_.basis == Basis::kEstimated) return "which stones are dead is estimated, not known";
   if (dead_.partial_marks) return "some chains are marked only in part";
   if (replay_.out_of_turn && counts_territory()) {
     return "moves out of turn are recorded, and a missing turn would change a count by territory";
@@ -192,7 +204,29 @@ std::string Audit::doubt() const {
   return {};
 }
 
+// An estimate contradicts RE. Where another reading of the uncertain chains meets RE, that is said and nothing is
+// decided.
+bool Audit::report_uncertain() {
+  const Readings readings = read_uncertain_chains(dead_, input_, facts_.ruleset, facts_.result);
+  if (!readings.fitting) return false;
+  std::string needs;
+  for (const std::size_t i : *readings.fitting) {
+    const Chain& chain = dead_.chains.chains[i];
+    needs += (needs.empty() ? "" : ", ") + describe_chain(chain, report_.size) +
+             (dead_.statuses[i].status == Status::kDead ? " alive" : " dead");
+  }
+  findings_.add(Code::kResultUndecided, record_.result.property,
+                {record_.result.text, "the most likely count is " + write(report_.count->black_minus_white()) +
+                                          ", and RE needs " + needs + ", which is not certain enough to exclude"});
+  report_.range = readings.range;
+  return true;
+}
+
 Verdict Audit::contradict(Match found) {
+  if (dead_.basis == Basis::kEstimated && report_uncertain()) {
+    add_hints();
+    return Verdict::kUndecided;
+  }
   add_hints();
   const std::string counted = write(report_.count->black_minus_white());
   const std::string reason = doubt();
@@ -286,8 +320,13 @@ Report Audit::run() {
 
 }  // namespace
 
+Report audit(const GameRecord& record, const Options& options, Findings& findings, EstimateWorkspace& workspace) {
+  return Audit(record, options, findings, workspace).run();
+}
+
 Report audit(const GameRecord& record, const Options& options, Findings& findings) {
-  return Audit(record, options, findings).run();
+  EstimateWorkspace workspace;
+  return audit(record, options, findings, workspace);
 }
 
 }  // namespace sgfaudit::scoring

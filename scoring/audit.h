@@ -14,6 +14,7 @@
 #include "rules/replay.h"
 #include "rules/ruleset.h"
 #include "scoring/count.h"
+#include "scoring/estimate.h"
 #include "scoring/recorded_result.h"
 
 namespace sgfaudit::scoring {
@@ -90,7 +91,9 @@ struct Report {
 };
 
 // Judges `record` (as read by the SGF reader, whose findings are in `findings` already) and appends its own findings.
-// Never throws on any record.
+// Never throws on any record. `workspace` is memory for estimates: one per thread, kept from game to game.
+[[nodiscard]] Report audit(const GameRecord& record, const Options& options, Findings& findings,
+                           EstimateWorkspace& workspace);
 [[nodiscard]] Report audit(const GameRecord& record, const Options& options, Findings& findings);
 
 }  // namespace sgfaudit::scoring

@@ -34,6 +34,11 @@ int label_chain(const Position& position, Point start, int id, std::vector<int>&
 
 }  // namespace
 
+std::string describe_chain(const Chain& chain, BoardSize size) {
+  return "the chain at " + point_name(chain.first, size) + " (" + std::to_string(chain.stones) +
+         (chain.stones == 1 ? " stone)" : " stones)");
+}
+
 Chains find_chains(const Position& position) {
   Chains found;
   const BoardSize size = position.size;

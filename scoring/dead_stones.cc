@@ -3,18 +3,15 @@
 #include <algorithm>
 #include <string>
 
+#include "scoring/benson.h"
+
 namespace sgfaudit::scoring {
 
 namespace {
 
-std::string stones_at(const Chain& chain, BoardSize size) {
-  return "the chain at " + point_name(chain.first, size) + " (" + std::to_string(chain.stones) +
-         (chain.stones == 1 ? " stone)" : " stones)");
-}
-
 // Sets what is not decided yet; a weaker basis never overrules.
 void decide(ChainStatus& chain, Status status, Basis basis) {
-  if (chain.status == Status::kUnknown) chain = {status, basis};
+  if (chain.status == Status::kUnknown) chain = {status, basis, status == Status::kDead ? 1.0 : 0.0};
 }
 
 void decide_given(const std::vector<std::string>& names, Status status, const Position& position,
@@ -69,12 +66,67 @@ void report_ignored_marks(const GameRecord& record, const Position& position, co
   for (std::size_t i = 0; i < marked.size(); ++i) {
     if (marked[i] != dead.chains.chains[i].stones) continue;
     findings.add(Code::kResultMarkConflict, record.marks.span,
-                 {std::string(ruleset.name), stones_at(dead.chains.chains[i], position.size)});
+                 {std::string(ruleset.name), describe_chain(dead.chains.chains[i], position.size)});
     return;
   }
 }
 
+// What unconditional life proves (Benson 1976): a theorem for whole chains.
+void prove(const Position& position, const rules::Ruleset& ruleset, DeadStones& dead) {
+  const UnconditionalLife life = unconditional_life(position, ruleset.suicide != rules::Suicide::kNone);
+  for (int i = 0; i < position.size.points(); ++i) {
+    const auto index = static_cast<std::size_t>(i);
+    if (life.alive[index]) dead.proved_alive.push_back(position.size.point(i));
+    if (life.dead[index]) dead.proved_dead.push_back(position.size.point(i));
+  }
+  std::sort(dead.proved_alive.begin(), dead.proved_alive.end(), report_order);
+  std::sort(dead.proved_dead.begin(), dead.proved_dead.end(), report_order);
+}
+
+void decide_proved(const Position& position, DeadStones& dead) {
+  auto decide_stones = [&](const std::vector<Point>& stones, Status status) {
+    for (const Point p : stones) {
+      const int chain = dead.chains.of[static_cast<std::size_t>(position.size.index(p))];
+      decide(dead.statuses[static_cast<std::size_t>(chain)], status, Basis::kProved);
+    }
+  };
+  decide_stones(dead.proved_alive, Status::kAlive);
+  decide_stones(dead.proved_dead, Status::kDead);
+}
+
+void decide_estimated(const Position& position, const rules::Replay& replay, EstimateWorkspace& workspace,
+                      DeadStones& dead) {
+  if (dead.known()) return;
+  const Color to_move = replay.last_mover != Color::kNone ? opponent(replay.last_mover) : replay.player_set;
+  const Estimate estimate =
+      estimate_dead_stones({.position = &position, .chains = &dead.chains, .to_move = to_move}, workspace);
+  if (!estimate.settled) return;
+  for (std::size_t i = 0; i < dead.statuses.size(); ++i) {
+    ChainStatus& chain = dead.statuses[i];
+    if (chain.status != Status::kUnknown) continue;
+    chain = {estimate.dead[i] >= 0.5 ? Status::kDead : Status::kAlive, Basis::kEstimated, estimate.dead[i]};
+  }
+}
+
 }  // namespace
+
+std::optional<double> DeadStones::confidence() const {
+  std::optional<double> least;
+  for (const ChainStatus& chain : statuses) {
+    if (chain.basis == Basis::kEstimated) least = std::min(least.value_or(1.0), chain.confidence());
+  }
+  return least;
+}
+
+std::vector<std::size_t> DeadStones::uncertain_chains() const {
+  std::vector<std::size_t> uncertain;
+  for (std::size_t i = 0; i < statuses.size(); ++i) {
+    if (statuses[i].basis == Basis::kEstimated && statuses[i].confidence() < kSureConfidence) uncertain.push_back(i);
+  }
+  std::stable_sort(uncertain.begin(), uncertain.end(),
+                   [&](std::size_t a, std::size_t b) { return statuses[a].confidence() < statuses[b].confidence(); });
+  return uncertain;
+}
 
 bool DeadStones::known() const {
   return std::none_of(statuses.begin(), statuses.end(),
@@ -90,7 +142,8 @@ std::vector<bool> DeadStones::dead_points() const {
 }
 
 DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& replay, const Position& position,
-                              const rules::Ruleset& ruleset, const Options& options, Findings& findings) {
+                              const rules::Ruleset& ruleset, const Options& options, Findings& findings,
+                              EstimateWorkspace& workspace) {
   DeadStones dead;
   dead.chains = find_chains(position);
   dead.statuses.resize(dead.chains.chains.size());
@@ -116,6 +169,10 @@ DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& rep
   } else if (ruleset.dead_stones == rules::DeadStones::kLiteral) {
     decide_rest(Status::kAlive, rest = Basis::kGiven);  // amended by the user's list alone
   }
+
+  if (options.points || (options.dead >= Evidence::kProof && !dead.known())) prove(position, ruleset, dead);
+  if (options.dead >= Evidence::kProof) decide_proved(position, dead);
+  if (options.dead == Evidence::kEstimate) decide_estimated(position, replay, workspace, dead);
 
   if (!dead.known()) return dead;
   dead.basis = dead.statuses.empty() ? rest : Basis::kGiven;

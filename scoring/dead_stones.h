@@ -3,6 +3,8 @@
 // guessed here.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/game_record.h"
@@ -10,6 +12,7 @@
 #include "rules/replay.h"
 #include "scoring/audit.h"
 #include "scoring/chains.h"
+#include "scoring/estimate.h"
 
 namespace sgfaudit::scoring {
 
@@ -18,23 +21,33 @@ enum class Status : std::uint8_t { kUnknown, kAlive, kDead };
 struct ChainStatus {
   Status status = Status::kUnknown;
   Basis basis = Basis::kNone;
+  double dead = 0.5;  // probability that it is dead: 0 or 1 where it is known
+
+  [[nodiscard]] double confidence() const { return dead < 0.5 ? 1 - dead : dead; }
 };
+
+// Below this confidence an estimated chain is listed as uncertain, and a reading with the other status is tried.
+inline constexpr double kSureConfidence = 0.95;
 
 struct DeadStones {
   Chains chains;
   std::vector<ChainStatus> statuses;  // one per chain
   Basis basis = Basis::kNone;         // the weakest that decided any chain; kNone while a chain is unknown
   bool partial_marks = false;         // some chain was marked only in part
-  std::vector<bool> proved_alive;     // per chain, whatever basis won
-  std::vector<bool> proved_dead;
+  std::vector<Point> proved_alive;    // stones of proved chains, whatever basis won; filled where a proof was asked for
+  std::vector<Point> proved_dead;
 
   [[nodiscard]] bool known() const;
   // Per point: the stone there is dead. Unknown chains count as alive.
   [[nodiscard]] std::vector<bool> dead_points() const;
+  // The least confidence of an estimated chain; nullopt where none is estimated.
+  [[nodiscard]] std::optional<double> confidence() const;
+  // Chains estimated with less than kSureConfidence, the least sure first.
+  [[nodiscard]] std::vector<std::size_t> uncertain_chains() const;
 };
 
 [[nodiscard]] DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& replay,
                                             const Position& position, const rules::Ruleset& ruleset,
-                                            const Options& options, Findings& findings);
+                                            const Options& options, Findings& findings, EstimateWorkspace& workspace);
 
 }  // namespace sgfaudit::scoring

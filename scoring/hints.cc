@@ -148,9 +148,8 @@ void HintSearch::try_flipped_chains(std::string_view otherwise) {
     flip();
     const bool now_dead = dead[static_cast<std::size_t>(changed.position->size.index(chain.first))];
     if (fits(recount(changed))) {
-      keep("RE fits if the chain at " + point_name(chain.first, changed.position->size) + " (" +
-           std::to_string(chain.stones) + (chain.stones == 1 ? " stone) is " : " stones) is ") +
-           (now_dead ? "dead" : "alive") + std::string(otherwise));
+      keep("RE fits if " + describe_chain(chain, changed.position->size) + " is " + (now_dead ? "dead" : "alive") +
+           std::string(otherwise));
     }
     flip();
   }
