@@ -1,9 +1,7 @@
 // json and ndjson: the machine interface, schema 1. Equal results give equal bytes: keys in one order, points sorted as
 // the report sorts them, scores as exact decimals, no times or host names. Invalid UTF-8 becomes U+FFFD.
-#include <cmath>
-#include <nlohmann/json.hpp>
-
 #include "base/catalogue.h"
+#include "cli/json_writer.h"
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/renderer.h"
@@ -11,195 +9,233 @@
 namespace sgfaudit::cli {
 namespace {
 
-using Json = nlohmann::ordered_json;
 constexpr int kSchema = 1;
 
-std::string dump(const Json& value) {
-  return value.dump(-1, ' ', false, Json::error_handler_t::replace);
+void write_points(JsonWriter& json, const std::vector<Point>& points, BoardSize size) {
+  json.open('[');
+  for (const Point point : points) json.text(point_name(point, size));
+  json.close(']');
 }
 
-// Whole scores as integers; the others as the double nearest to a decimal of at most four places, which prints as that
-// decimal.
-Json number(Score score) {
-  if (score.is_integral()) return score.units() / Score::kUnitsPerPoint;
-  return static_cast<double>(score.units()) / static_cast<double>(Score::kUnitsPerPoint);
-}
-
-// Probabilities to three places: what lies behind them is no more exact.
-Json number(double probability) {
-  return std::round(probability * 1000) / 1000;
-}
-
-template <typename Value>
-Json number_or_null(const std::optional<Value>& value) {
-  return value ? number(*value) : Json(nullptr);
-}
-
-Json text_or_null(const Fact& fact) {
-  return fact.present ? Json(fact.text) : Json(nullptr);
-}
-Json word_or_null(std::string_view word) {
-  return word.empty() ? Json(nullptr) : Json(word);
-}
-
-Json points(const std::vector<Point>& list, BoardSize size) {
-  Json names = Json::array();
-  for (const Point point : list) names.push_back(point_name(point, size));
-  return names;
-}
-
-Json side(const scoring::SideCount& count) {
-  Json json{{"stones", count.stones},
-            {"territory", count.territory},
-            {"prisoners", count.prisoners},
-            {"pass_stones", count.pass_stones},
-            {"compensation", number(count.compensation)},
-            {"komi", number(count.komi)}};
-  if (count.tax != 0) json["tax"] = count.tax;
-  if (count.button != Score{}) json["button"] = number(count.button);
-  json["total"] = number(count.total);
-  return json;
+void write_side(JsonWriter& json, std::string_view name, const scoring::SideCount& count) {
+  json.member(name).open('{');
+  json.member("stones").number(count.stones);
+  json.member("territory").number(count.territory);
+  json.member("prisoners").number(count.prisoners);
+  json.member("pass_stones").number(count.pass_stones);
+  json.member("compensation").number(count.compensation);
+  json.member("komi").number(count.komi);
+  if (count.tax != 0) json.member("tax").number(count.tax);
+  if (count.button != Score{}) json.member("button").number(count.button);
+  json.member("total").number(count.total);
+  json.close('}');
 }
 
 std::string result_text(Score black_minus_white, const scoring::Report& report) {
   return scoring::write_result(black_minus_white, report.ruleset.black_wins_ties);
 }
 
+std::string_view method_word(scoring::Method method) {
+  return method == scoring::Method::kArea ? "area" : "territory";
+}
+
 std::string_view method_word(const scoring::Report& report) {
-  if (report.count) return report.count->method == scoring::Method::kArea ? "area" : "territory";
+  if (report.count) return method_word(report.count->method);
   return report.ruleset.scoring == rules::ScoringMethod::kTerritory ? "territory" : "area";
 }
 
-Json also(const scoring::Report& report) {
-  if (!report.also) return nullptr;
-  return {{"result", result_text(report.also->black_minus_white(), report)},
-          {"method", report.also->method == scoring::Method::kArea ? "area" : "territory"},
-          {"black", side(report.also->black)},
-          {"white", side(report.also->white)}};
+void write_also(JsonWriter& json, const scoring::Report& report) {
+  json.member("also");
+  if (!report.also) {
+    json.null();
+    return;
+  }
+  json.open('{').member("result").text(result_text(report.also->black_minus_white(), report));
+  json.member("method").text(method_word(report.also->method));
+  write_side(json, "black", report.also->black);
+  write_side(json, "white", report.also->white);
+  json.close('}');
 }
 
-Json computed(const scoring::Report& report) {
-  if (!report.count && !report.range) return nullptr;
-  Json json{
-      {"result", nullptr}, {"method", method_word(report)}, {"range", nullptr}, {"black", nullptr}, {"white", nullptr}};
+void write_computed(JsonWriter& json, const scoring::Report& report) {
+  json.member("computed");
+  if (!report.count && !report.range) {
+    json.null();
+    return;
+  }
   const bool single = report.count && report.verdict != scoring::Verdict::kUndecided;
-  if (single) json["result"] = result_text(report.count->black_minus_white(), report);
-  if (report.range) json["range"] = {result_text(report.range->low, report), result_text(report.range->high, report)};
-  if (report.count) json["black"] = side(report.count->black);
-  if (report.count) json["white"] = side(report.count->white);
-  json["also"] = also(report);
-  return json;
+  json.open('{').member("result");
+  json.text_or_null(single ? result_text(report.count->black_minus_white(), report) : std::string());
+  json.member("method").text(method_word(report)).member("range");
+  if (report.range) {
+    json.open('[')
+        .text(result_text(report.range->low, report))
+        .text(result_text(report.range->high, report))
+        .close(']');
+  } else {
+    json.null();
+  }
+  if (report.count) {
+    write_side(json, "black", report.count->black);
+    write_side(json, "white", report.count->white);
+  } else {
+    json.member("black").null().member("white").null();
+  }
+  write_also(json, report);
+  json.close('}');
 }
 
-Json recorded(const GameResult& result) {
+void write_fact(JsonWriter& json, const Fact& fact) {
+  if (fact.present) {
+    json.text(fact.text);
+  } else {
+    json.null();
+  }
+}
+
+void write_recorded(JsonWriter& json, const GameResult& result) {
   const scoring::RecordedResult& recorded = result.report.recorded;
-  return {{"text", text_or_null(result.record.result)},
-          {"kind", word(recorded.kind)},
-          {"winner", word_or_null(color_letter(recorded.winner))},
-          {"margin", number_or_null(recorded.margin)}};
+  json.member("recorded").open('{').member("text");
+  write_fact(json, result.record.result);
+  json.member("kind").text(word(recorded.kind));
+  json.member("winner").text_or_null(color_letter(recorded.winner));
+  json.member("margin").number_or_null(recorded.margin);
+  json.close('}');
 }
 
-Json uncertain(const scoring::Report& report) {
-  Json list = Json::array();
-  for (const scoring::UncertainChain& chain : report.uncertain) {
-    list.push_back({{"chain", point_name(chain.chain, report.size)}, {"dead", number(chain.dead)}});
-  }
-  return list;
+void write_diagnostic(JsonWriter& json, const Diagnostic& diagnostic, const sgf::TextPlace& place) {
+  json.open('{').member("code").text(code_info(diagnostic.code).slug);
+  json.member("severity").text(severity_name(diagnostic.severity));
+  json.member("line").number(place.line).member("column").number(place.column);
+  json.member("offset").number(diagnostic.span.offset);
+  if (diagnostic.move != 0) json.member("move").number(diagnostic.move);
+  if (diagnostic.related_move != 0) json.member("related_move").number(diagnostic.related_move);
+  if (diagnostic.consequence) json.member("consequence").raw("true");
+  json.member("message").text(message(diagnostic)).close('}');
 }
 
-Json diagnostics(const GameResult& result) {
-  Json list = Json::array();
+void write_diagnostics(JsonWriter& json, const GameResult& result) {
+  json.member("diagnostics").open('[');
   for (std::size_t i = 0; i < result.findings.kept().size(); ++i) {
-    const Diagnostic& diagnostic = result.findings.kept()[i];
     const sgf::TextPlace place = i < result.places.size() ? result.places[i] : sgf::TextPlace{};
-    Json json{{"code", code_info(diagnostic.code).slug},
-              {"severity", severity_name(diagnostic.severity)},
-              {"line", place.line},
-              {"column", place.column},
-              {"offset", diagnostic.span.offset}};
-    if (diagnostic.move != 0) json["move"] = diagnostic.move;
-    if (diagnostic.related_move != 0) json["related_move"] = diagnostic.related_move;
-    if (diagnostic.consequence) json["consequence"] = true;
-    json["message"] = message(diagnostic);
-    list.push_back(std::move(json));
+    write_diagnostic(json, result.findings.kept()[i], place);
   }
-  return list;
+  json.close(']');
+  if (result.findings.dropped() != 0) json.member("diagnostics_dropped").number(result.findings.dropped());
 }
 
-void add_details(const scoring::Report& report, Json& json) {
-  json["territory"] = {{"black", points(report.territory.black, report.size)},
-                       {"white", points(report.territory.white, report.size)}};
-  json["proved"] = {{"alive", points(report.proved_alive, report.size)},
-                    {"dead", points(report.proved_dead, report.size)}};
+void write_head(JsonWriter& json, const GameResult& result, std::string_view type) {
+  json.open('{').member("type").text(type).member("schema").number(kSchema).member("file").text(result.file);
+  if (!result.member.empty()) json.member("member").text(result.member);
 }
 
-Json head(const GameResult& result, std::string_view type) {
-  Json json{{"type", type}, {"schema", kSchema}, {"file", result.file}};
-  if (!result.member.empty()) json["member"] = result.member;
-  return json;
-}
-
-Json game_json(const GameResult& result, bool with_points) {
+// Size, rules, komi, handicap and moves: what the record says and what was applied.
+void write_facts(JsonWriter& json, const GameResult& result) {
   const scoring::Report& report = result.report;
-  const bool playable = result.record.playable;
-  Json json = head(result, "game");
-  json["game"] = result.game;
-  json["size"] = playable ? Json{report.size.columns, report.size.rows} : Json(nullptr);
-  json["rules"] = {{"recorded", text_or_null(result.record.rules)}, {"applied", word_or_null(report.ruleset.name)}};
-  json["komi"] = {{"recorded", text_or_null(result.record.komi)}, {"applied", number_or_null(report.komi)}};
-  json["handicap"] = {{"recorded", report.handicap_recorded ? Json(*report.handicap_recorded) : Json(nullptr)},
-                      {"stones", report.handicap_stones}};
-  json["moves"] = report.moves;
-  json["passes"] = report.passes;
-  json["illegal_moves"] = report.illegal_moves;
-  json["verdict"] = word(report.verdict);
-  const std::string basis(word(report.basis));
-  json["basis"] = word_or_null(report.basis_detail.empty() ? basis : basis + ":" + report.basis_detail);
-  json["confidence"] = number_or_null(report.confidence);
-  json["recorded"] = recorded(result);
-  json["computed"] = computed(report);
-  json["dead"] = points(report.dead, report.size);
-  json["seki"] = points(report.territory.seki, report.size);
-  json["dame"] = points(report.territory.dame, report.size);
-  json["uncertain"] = uncertain(report);
-  json["hints"] = report.hints;
-  if (with_points) add_details(report, json);
-  json["diagnostics"] = diagnostics(result);
-  if (result.findings.dropped() != 0) json["diagnostics_dropped"] = result.findings.dropped();
-  return json;
+  json.member("size");
+  if (result.record.playable) {
+    json.open('[').number(report.size.columns).number(report.size.rows).close(']');
+  } else {
+    json.null();
+  }
+  json.member("rules").open('{').member("recorded");
+  write_fact(json, result.record.rules);
+  json.member("applied").text_or_null(report.ruleset.name).close('}');
+  json.member("komi").open('{').member("recorded");
+  write_fact(json, result.record.komi);
+  json.member("applied").number_or_null(report.komi).close('}');
+  json.member("handicap").open('{').member("recorded").number_or_null(report.handicap_recorded);
+  json.member("stones").number(report.handicap_stones).close('}');
+  json.member("moves").number(report.moves).member("passes").number(report.passes);
+  json.member("illegal_moves").number(report.illegal_moves);
+}
+
+void write_verdict(JsonWriter& json, const scoring::Report& report) {
+  json.member("verdict").text(word(report.verdict));
+  std::string basis(word(report.basis));
+  if (!report.basis_detail.empty()) basis += ":" + report.basis_detail;
+  json.member("basis").text_or_null(basis).member("confidence");
+  if (report.confidence) {
+    json.probability(*report.confidence);
+  } else {
+    json.null();
+  }
+}
+
+// Dead stones, seki, dame and what is uncertain about them; with --detail points the points behind the count.
+void write_status(JsonWriter& json, const scoring::Report& report, bool with_points) {
+  write_points(json.member("dead"), report.dead, report.size);
+  write_points(json.member("seki"), report.territory.seki, report.size);
+  write_points(json.member("dame"), report.territory.dame, report.size);
+  json.member("uncertain").open('[');
+  for (const scoring::UncertainChain& chain : report.uncertain) {
+    json.open('{').member("chain").text(point_name(chain.chain, report.size));
+    json.member("dead").probability(chain.dead).close('}');
+  }
+  json.close(']').member("hints").open('[');
+  for (const std::string& hint : report.hints) json.text(hint);
+  json.close(']');
+  if (!with_points) return;
+  write_points(json.member("territory").open('{').member("black"), report.territory.black, report.size);
+  write_points(json.member("white"), report.territory.white, report.size);
+  write_points(json.close('}').member("proved").open('{').member("alive"), report.proved_alive, report.size);
+  write_points(json.member("dead"), report.proved_dead, report.size);
+  json.close('}');
+}
+
+void write_game(JsonWriter& json, const GameResult& result, bool with_points) {
+  write_head(json, result, "game");
+  json.member("game").number(result.game);
+  write_facts(json, result);
+  write_verdict(json, result.report);
+  write_recorded(json, result);
+  write_computed(json, result.report);
+  write_status(json, result.report, with_points);
+  write_diagnostics(json, result);
+  json.close('}');
 }
 
 // Findings about a file or folder that belong to no game.
-Json file_json(const GameResult& result) {
-  Json json = head(result, "file");
-  json["diagnostics"] = diagnostics(result);
-  return json;
+void write_file(JsonWriter& json, const GameResult& result) {
+  write_head(json, result, "file");
+  write_diagnostics(json, result);
+  json.close('}');
 }
 
-Json summary_json(const Summary& summary) {
-  Json verdicts = Json::object();
+void write_summary(JsonWriter& json, const Summary& summary) {
+  json.open('{').member("type").text("summary").member("schema").number(kSchema).member("version").text(version());
+  json.member("files").number(summary.files).member("games").number(summary.games);
+  json.member("bytes").number(summary.bytes).member("verdicts").open('{');
   for (int i = 0; i < scoring::kVerdictCount; ++i) {
-    verdicts[std::string(word(static_cast<scoring::Verdict>(i)))] = summary.verdicts[static_cast<std::size_t>(i)];
+    json.member(word(static_cast<scoring::Verdict>(i))).number(summary.verdicts[static_cast<std::size_t>(i)]);
   }
-  Json codes = Json::object();
-  for (const auto& [code, times] : summary.codes) codes[code] = times;
-  return {{"type", "summary"},        {"schema", kSchema},
-          {"version", version()},     {"files", summary.files},
-          {"games", summary.games},   {"bytes", summary.bytes},
-          {"verdicts", verdicts},     {"codes", codes},
-          {"errors", summary.errors}, {"warnings", summary.warnings},
-          {"notes", summary.notes}};
+  json.close('}').member("codes").open('{');
+  for (const auto& [code, times] : summary.codes) json.member(code).number(times);
+  json.close('}').member("errors").number(summary.errors).member("warnings").number(summary.warnings);
+  json.member("notes").number(summary.notes).close('}');
 }
 
-std::string line(const GameResult& result, const RenderOptions& options) {
-  return dump(result.game == 0 ? file_json(result) : game_json(result, options.points));
+void write_line(const GameResult& result, const RenderOptions& options, std::string& out) {
+  JsonWriter json(out);
+  if (result.game == 0) {
+    write_file(json, result);
+  } else {
+    write_game(json, result, options.points);
+  }
 }
 
 class NdjsonRenderer : public Renderer {
  public:
   explicit NdjsonRenderer(const RenderOptions& options) : options_(options) {}
-  void game(const GameResult& result, std::string& out) const override { out += line(result, options_) + "\n"; }
-  void end(const Summary& summary, std::string& out) const override { out += dump(summary_json(summary)) + "\n"; }
+  void game(const GameResult& result, std::string& out) const override {
+    write_line(result, options_, out);
+    out += '\n';
+  }
+  void end(const Summary& summary, std::string& out) const override {
+    JsonWriter json(out);
+    write_summary(json, summary);
+    out += '\n';
+  }
 
  private:
   RenderOptions options_;
@@ -209,10 +245,13 @@ class JsonRenderer : public Renderer {
  public:
   explicit JsonRenderer(const RenderOptions& options) : options_(options) {}
   void begin(std::string& out) const override { out += "{\"schema\":" + std::to_string(kSchema) + ",\"records\":[\n"; }
-  void game(const GameResult& result, std::string& out) const override { out += line(result, options_); }
+  void game(const GameResult& result, std::string& out) const override { write_line(result, options_, out); }
   [[nodiscard]] std::string_view separator() const override { return ",\n"; }
   void end(const Summary& summary, std::string& out) const override {
-    out += "\n],\"summary\":" + dump(summary_json(summary)) + "}\n";
+    out += "\n],\"summary\":";
+    JsonWriter json(out);
+    write_summary(json, summary);
+    out += "}\n";
   }
 
  private:
