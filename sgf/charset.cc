@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstring>
 #include <unicode/ucnv.h>
 
 namespace sgfaudit::sgf {
@@ -63,6 +64,7 @@ ByteSyntax syntax_of(const std::string& canonical) {
 std::optional<Charset> find_charset(std::string_view name) {
   while (!name.empty() && is_blank(name.front())) name.remove_prefix(1);
   while (!name.empty() && is_blank(name.back())) name.remove_suffix(1);
+  if (lower(name) == "utf-8") return Charset{"UTF-8"};
   if (name.empty() || name.size() > 60 || name.find('\0') != std::string_view::npos) return std::nullopt;
   std::string canonical = canonical_name(std::string(name).c_str());
   if (canonical.empty()) return std::nullopt;
@@ -77,6 +79,15 @@ std::optional<Charset> find_charset(std::string_view name) {
   }
   const bool wide = canonical.starts_with("UTF-16") || canonical.starts_with("UTF-32");
   return Charset{canonical, syntax_of(canonical), wide};
+}
+
+std::string charset_label(const std::string& canonical) {
+  for (const char* standard : {"MIME", "IANA"}) {
+    UErrorCode status = U_ZERO_ERROR;
+    const char* name = ucnv_getStandardName(canonical.c_str(), standard, &status);
+    if (U_SUCCESS(status) && name != nullptr) return name;
+  }
+  return canonical;
 }
 
 struct TextDecoder::Converter {
@@ -201,31 +212,41 @@ std::size_t TextDecoder::decode(std::string_view bytes, std::string& utf8) {
   return errors;
 }
 
+namespace {
+
+// The first byte above 7F from `at` on, or the end.
+std::size_t skip_ascii(std::string_view bytes, std::size_t at) {
+  constexpr std::uint64_t kHighBits = 0x8080808080808080U;
+  while (at + 8 <= bytes.size()) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, bytes.data() + at, 8);
+    if ((word & kHighBits) != 0) break;
+    at += 8;
+  }
+  while (at < bytes.size() && bytes[at] >= 0) ++at;
+  return at;
+}
+
+}  // namespace
+
 ByteKinds byte_kinds(std::string_view bytes) {
   ByteKinds kinds;
-  unsigned any = 0;
-  for (const char c : bytes) any |= static_cast<unsigned>(c < 0) | (static_cast<unsigned>(c == 0x1B) << 1);
-  kinds.high = (any & 1U) != 0;
-  kinds.escape = (any & 2U) != 0 && bytes.find("\x1B$") != std::string_view::npos;
-  if (!kinds.high) return kinds;
-  std::size_t at = 0;
-  while (at < bytes.size() && bytes[at] >= 0) ++at;
-  kinds.first_high = at;
-  while (at < bytes.size()) {
-    if (bytes[at] >= 0) {
-      ++at;
-      continue;
+  kinds.escape = bytes.find("\x1B$") != std::string_view::npos;
+  kinds.first_high = skip_ascii(bytes, 0);
+  kinds.high = kinds.first_high < bytes.size();
+  for (std::size_t at = kinds.first_high; at < bytes.size(); at = skip_ascii(bytes, at)) {
+    const std::string_view here = bytes.substr(at);
+    if (const std::size_t length = utf8_length(here); length > 0) {
+      ++kinds.utf8_characters;
+      if (length > 2) ++kinds.utf8_long;
+      at += length;
+    } else if (is_damaged_utf8(here)) {
+      ++kinds.utf8_damaged;
+      at += 3;
+    } else {
+      ++kinds.utf8_errors;
+      at += cut_utf8_length(here);
     }
-    const std::size_t length = utf8_length(bytes.substr(at));
-    if (length == 0) {
-      const bool damaged = is_damaged_utf8(bytes.substr(at, 3));
-      ++(damaged ? kinds.utf8_damaged : kinds.utf8_errors);
-      at += damaged ? 3 : cut_utf8_length(bytes.substr(at));
-      continue;
-    }
-    ++kinds.utf8_characters;
-    if (length > 2) ++kinds.utf8_long;
-    at += length;
   }
   return kinds;
 }

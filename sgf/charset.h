@@ -24,6 +24,9 @@ struct Charset {
 // superset that real files of that name hold: gb2312 and GBK give GB18030, ISO-8859-1 gives windows-1252.
 [[nodiscard]] std::optional<Charset> find_charset(std::string_view name);
 
+// The name of a set as people know it ("windows-1252", "GB18030"), from its canonical name.
+[[nodiscard]] std::string charset_label(const std::string& canonical);
+
 // Decodes bytes of one set.
 class TextDecoder {
  public:

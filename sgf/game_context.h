@@ -51,6 +51,16 @@ struct GameContext {
     text(value, out);
     return out;
   }
+  // The same for a finding: the beginning of a long value.
+  [[nodiscard]] std::string shown(TreeValue value) const {
+    constexpr std::uint32_t kLongest = 200;
+    const bool cut = value.end - value.begin > kLongest;
+    if (cut) value.end = value.begin + kLongest;
+    std::string out = text(value);
+    if (!cut) return out;
+    while (out.ends_with("\xEF\xBF\xBD")) out.resize(out.size() - 3);  // a character that was cut in two
+    return out + "…";
+  }
 };
 
 }  // namespace sgfaudit::sgf

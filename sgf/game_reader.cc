@@ -85,7 +85,8 @@ void GameReader::State::check_text(Findings& findings) {
   for (const TreeValue value : tree.values) {
     const std::size_t errors = context().decode(value, text);
     if (errors == 0) continue;
-    findings.add(Code::kTextInvalidBytes, context().value_span(value), {charset.name, std::to_string(errors)});
+    findings.add(Code::kTextInvalidBytes, context().value_span(value),
+                 {charset_label(charset.name), std::to_string(errors)});
   }
 }
 

@@ -52,7 +52,7 @@ Diagnostic& PropertyChecker::report(Code code, const TreeProperty& property) {
 }
 
 Diagnostic& PropertyChecker::report(Code code, const TreeProperty& property, TreeValue value) {
-  std::string text = game_->text(value);
+  std::string text = game_->shown(value);
   return findings_->add(code, game_->value_span(value),
                         {std::string(game_->tree.name(property).substr(0, kLongestShownName)), std::move(text)});
 }
@@ -114,11 +114,15 @@ void PropertyChecker::duplicates(std::uint32_t index) {
       std::uint32_t& seen = seen_in_[static_cast<std::size_t>(property.id)];
       again = seen == index + 1;
       seen = index + 1;
+      if (!again) first_[static_cast<std::size_t>(property.id)] = &property;
     }
     if (!again) continue;
-    const bool list = property_info(property.id).count != ValueCount::kOne;
-    report(Code::kPropertyDuplicate, property)
-        .arguments.emplace_back(list ? "both lists count" : "the first one counts");
+    std::string used = "both lists count";
+    if (property_info(property.id).count == ValueCount::kOne) {
+      const auto values = game_->tree.values_of(*first_[static_cast<std::size_t>(property.id)]);
+      used = "the first one counts" + (values.empty() ? std::string() : ", \"" + game_->shown(values[0]) + "\"");
+    }
+    report(Code::kPropertyDuplicate, property).arguments.push_back(std::move(used));
   }
 }
 

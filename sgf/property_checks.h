@@ -63,11 +63,12 @@ class PropertyChecker {
   BoardSize size_;
   std::uint32_t node_ = 0;
 
-  std::array<std::uint32_t, kPropertyCount + 1> seen_in_{};  // node (+ 1) in which a property was seen last
-  std::bitset<kPropertyCount + 1> wrong_format_;             // reported already
-  std::unordered_set<std::string_view> odd_names_;           // spellings reported already
-  std::unordered_set<std::string_view> unknown_here_;        // unknown names of this node
-  std::vector<bool> info_on_path_;                           // per node: game info stands in it or above it
+  std::array<std::uint32_t, kPropertyCount + 1> seen_in_{};      // node (+ 1) in which a property was seen last
+  std::array<const TreeProperty*, kPropertyCount + 1> first_{};  // its first place in that node
+  std::bitset<kPropertyCount + 1> wrong_format_;                 // reported already
+  std::unordered_set<std::string_view> odd_names_;               // spellings reported already
+  std::unordered_set<std::string_view> unknown_here_;            // unknown names of this node
+  std::vector<bool> info_on_path_;                               // per node: game info stands in it or above it
   bool root_has_info_ = false;
   std::vector<std::uint32_t> marked_;  // per group and point: node (+ 1) that names it
 };

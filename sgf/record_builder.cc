@@ -193,7 +193,7 @@ void RecordBuilder::move(const TreeProperty& property) {
   if (raw.empty()) {
     step.kind = StepKind::kPass;
     if (game_.format < 4 && game_.format_recorded) {  // FF[1]–FF[3] write a pass as "tt"
-      report(Code::kMovePassForm, values[0], Severity::kNote, {game_.text(values[0])});
+      report(Code::kMovePassForm, values[0], Severity::kNote, {game_.shown(values[0])});
     }
   } else if (point && record_.size.contains(*point)) {
     step.kind = StepKind::kPlay;
@@ -208,7 +208,7 @@ void RecordBuilder::move(const TreeProperty& property) {
 
 // Whatever is no plain point of the board and no pass.
 void RecordBuilder::odd_move(const TreeProperty&, TreeValue value, Step& step) {
-  const std::string text = game_.text(value);
+  const std::string text = game_.shown(value);
   std::string dense;
   for (const char c : text) {
     if (!is_blank(c)) dense += c;

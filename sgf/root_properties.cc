@@ -33,18 +33,21 @@ void read_format(const GameContext& game, RootFacts& facts, Findings& findings) 
     return;
   }
   facts.format = 4;
-  findings.add(Code::kPropertyFormatVersion, game.value_span(*value), {game.text(*value)});
+  findings.add(Code::kPropertyFormatVersion, game.value_span(*value), {game.shown(*value)});
 }
 
-// FF[4] GM: 1 is Go. A value that names no game at all does not make the record another game.
+// FF[4] GM: 1 is Go. A value that is no number names no game at all; such a record is read as Go.
 void read_game_type(const GameContext& game, RootFacts& facts, Findings& findings) {
   const auto value = root_value(game, PropertyId::kGM);
   if (!value || is_empty(game, *value)) return;
   const auto number = read_number(trimmed(game.tree.raw(*value)));
   if (number && *number == 1) return;
-  Diagnostic& finding = findings.add(Code::kPropertyNotGo, game.value_span(*value), {game.text(*value)});
-  if (!number) return;
-  finding.severity = Severity::kNote;
+  if (!number) {
+    findings.add(Code::kPropertyBadValue, game.value_span(*value), {"GM", game.shown(*value)}).severity =
+        Severity::kWarning;
+    return;
+  }
+  findings.add(Code::kPropertyNotGo, game.value_span(*value), {game.shown(*value)}).severity = Severity::kNote;
   facts.other_game = true;
   facts.playable = false;
 }
@@ -84,7 +87,7 @@ void read_size(const GameContext& game, RootFacts& facts, Findings& findings) {
     facts.size = {static_cast<std::uint8_t>(sides->columns), static_cast<std::uint8_t>(sides->rows)};
     if (sides->plain) return;
   }
-  Diagnostic& finding = findings.add(Code::kPropertySize, game.value_span(*value), {game.text(*value)});
+  Diagnostic& finding = findings.add(Code::kPropertySize, game.value_span(*value), {game.shown(*value)});
   if (board) finding.severity = Severity::kWarning;
   facts.playable = facts.playable && board;
 }

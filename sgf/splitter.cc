@@ -196,14 +196,15 @@ void GameSplitter::State::report_charset(const CharsetOpinion& opinion, const Ch
     claim = {extent.claim_begin - 1, static_cast<std::uint32_t>(extent.claim_end - extent.claim_begin + 2)};
     claimed = input.view(extent.claim_begin, extent.claim_end);
   }
-  if (opinion.unknown_claim) game.findings.add(Code::kTextCharsetUnknown, claim, {claimed, chosen.name});
+  const std::string label = charset_label(chosen.name);
+  if (opinion.unknown_claim) game.findings.add(Code::kTextCharsetUnknown, claim, {claimed, label});
   if (opinion.plain) return;
   const bool true_claim =
       opinion.claimed && (opinion.claimed->name == chosen.name || (input.transcoded() && opinion.claimed->wide));
   if (opinion.claimed && !true_claim) {
-    game.findings.add(Code::kTextCharsetConflict, claim, {claimed, chosen.name});
+    game.findings.add(Code::kTextCharsetConflict, claim, {claimed, label});
   } else if (!opinion.claimed && chosen.name != "UTF-8") {
-    game.findings.add(Code::kTextCharsetGuessed, {start + opinion.first_high, 1}, {chosen.name});
+    game.findings.add(Code::kTextCharsetGuessed, {start + opinion.first_high, 1}, {label});
   }
   if (chosen.name != "UTF-8" && !opinion.claimed) prior = chosen.name;
 }
