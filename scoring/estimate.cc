@@ -1,12 +1,11 @@
 // The steps of an estimate: look at the canonical view of the position; settle what is clear without playing; cut the
-// rest into zones that do not touch; play each out with either side first, and search it where the votes are not clear;
-// turn the votes into probabilities.
+// rest into zones that do not touch; play each out with either side first until the votes are clear; turn the votes
+// into probabilities.
 #include "scoring/estimate.h"
 
 #include <algorithm>
 
 #include "scoring/estimate_canonical.h"
-#include "scoring/estimate_search.h"
 #include "scoring/estimate_static.h"
 #include "scoring/playout_board.h"
 #include "scoring/playout_policy.h"
@@ -17,10 +16,9 @@ namespace {
 
 using Cell = PlayoutBoard::Cell;
 
-constexpr int kPlayouts = 32;      // of a zone
-constexpr int kUnclear = 10;       // votes of the minority from which a zone is searched
-constexpr int kSimulations = 200;  // of a search, for each side to move first
-constexpr int kElsewhere = 50;     // plays on the rest of the board, per ten open points of the zone
+constexpr int kPlayouts = 32;     // of a zone
+constexpr int kFewPlayouts = 10;  // enough where all agree
+constexpr int kElsewhere = 50;    // plays on the rest of the board, per ten open points of the zone
 
 // SplitMix64 over the stones: equal positions play equal games.
 std::uint64_t seed_of(const Position& position) {
@@ -32,6 +30,22 @@ std::uint64_t seed_of(const Position& position) {
   return hash;
 }
 
+// The colour that owns a cell at the end of a playout: of the stone, or of all stones around an empty cell; 0 nobody.
+std::uint8_t final_owner(const PlayoutBoard& board, Cell cell) {
+  if (board.at(cell) != 0) return board.at(cell);
+  std::uint8_t met = 0;
+  for (const Cell n : board.around(cell)) {
+    if (board.at(n) != PlayoutBoard::kFrame) met |= board.at(n);
+  }
+  return met == 3 ? std::uint8_t{0} : met;
+}
+
+// Part of the board that is open: its empty cells and its chains; nothing outside it matters to it.
+struct Zone {
+  std::vector<Cell> cells;  // empty cells and stones
+  std::vector<Cell> heads;  // its open chains
+};
+
 }  // namespace
 
 struct EstimateWorkspace::Parts {
@@ -40,7 +54,6 @@ struct EstimateWorkspace::Parts {
   PlayoutBoard zone_board;
   PlayoutBoard playing;
   StaticJudge judge;
-  ZoneSearch search;
   std::vector<Cell> open;  // heads of the chains that are not settled
   std::vector<Zone> zones;
   std::vector<int> zone_of;            // per cell
@@ -92,30 +105,26 @@ void find_zones(Parts& parts) {
   for (const Cell head : parts.open) parts.zones[static_cast<std::size_t>(parts.zone_of[head])].heads.push_back(head);
 }
 
+// Did every chain die in all games or (but for one in ten) in none?
+bool unanimous(const std::vector<int>& deaths, int games) {
+  return std::all_of(deaths.begin(), deaths.end(),
+                     [games](int d) { return d * 10 <= games || (games - d) * 10 <= games; });
+}
+
 // Plays the zone out, half of the games with each side first; returns the number of games.
 int play_zone(Parts& parts, const Zone& zone, PlayoutRandom& random) {
   const int limit = static_cast<int>(3 * zone.cells.size());
   const int elsewhere = kElsewhere * static_cast<int>(parts.zone_board.open_cells().size()) / 10;
   parts.deaths.assign(zone.heads.size(), 0);
-  for (int games = 0; games < kPlayouts; ++games) {
+  int games = 0;
+  while (games < kPlayouts && (games < kFewPlayouts || games % 2 != 0 || !unanimous(parts.deaths, games))) {
     parts.playing = parts.zone_board;
     run_playout(parts.playing, static_cast<std::uint8_t>(1 + games % 2), limit, random, elsewhere);
+    ++games;
     for (std::size_t k = 0; k < zone.heads.size(); ++k) {
       const std::uint8_t by = final_owner(parts.playing, zone.heads[k]);
       parts.deaths[k] += by != 0 && by != parts.board.at(zone.heads[k]) ? 1 : 0;
     }
-  }
-  return kPlayouts;
-}
-
-// Searches the zone with either side first; returns the number of games that count.
-int search_zone(Parts& parts, const Zone& zone, PlayoutRandom& random) {
-  parts.deaths.assign(zone.heads.size(), 0);
-  int games = 0;
-  for (std::uint8_t first = 1; first <= 2; ++first) {
-    parts.search.run(parts.zone_board, zone, first, kSimulations, random);
-    for (std::size_t k = 0; k < zone.heads.size(); ++k) parts.deaths[k] += parts.search.deaths()[k];
-    games += parts.search.counted();
   }
   return games;
 }
@@ -127,13 +136,10 @@ void judge_zone(Parts& parts, std::size_t number, PlayoutRandom& random) {
   for (const Cell cell : parts.start.open_cells()) {
     if (parts.zone_of[cell] != static_cast<int>(number)) parts.zone_board.close(cell);
   }
-  int games = play_zone(parts, zone, random);
-  const bool unclear = std::any_of(parts.deaths.begin(), parts.deaths.end(),
-                                   [games](int deaths) { return deaths > kUnclear && deaths < games - kUnclear; });
-  if (unclear) games = search_zone(parts, zone, random);
+  const int games = play_zone(parts, zone, random);
   for (std::size_t k = 0; k < zone.heads.size(); ++k) {
     parts.dead[zone.heads[k]] = (parts.deaths[k] * 10000 + 5000) / (games + 1);
-    parts.reason[zone.heads[k]] = unclear ? EstimateReason::kSearch : EstimateReason::kPlayouts;
+    parts.reason[zone.heads[k]] = EstimateReason::kPlayouts;
   }
 }
 

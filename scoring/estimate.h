@@ -23,7 +23,6 @@ struct EstimateInput {
 enum class EstimateReason : std::uint8_t {
   kStatic,    // room for eyes, or none, seen without playing
   kPlayouts,  // the vote of playouts with either side to move first
-  kSearch,    // a search of its surroundings with either side to move first
 };
 
 struct Estimate {

@@ -8,9 +8,7 @@ namespace {
 
 // An empty space of this size makes two eyes whatever the enemy does, unless its owner's chains fall apart.
 constexpr int kTwoEyes = 7;
-// Enclosures up to this size have no room for two enemy eyes.
-constexpr int kNoRoom = 7;
-// In larger ones a few stones are lost if there are this many points for each.
+// In a wide enclosure a few stones are lost if there are this many points for each.
 constexpr int kRoomPerStone = 6;
 constexpr int kFewStones = 6;
 
@@ -50,19 +48,37 @@ bool StaticJudge::claim_enclosures(const PlayoutBoard& board) {
   return changed;
 }
 
-// Have the enemy stones in the enclosure no chance to live there?
+// Have the enemy stones in the enclosure no chance to live there? They need two eyes, and no point of an eye touches a
+// stone of the owner; so two points that do not touch each other must be free of his stones. Where they are, a few
+// stones in a wide enclosure are still lost, as long as they have no eye yet.
 bool StaticJudge::hopeless(const PlayoutBoard& board, const Enclosure& enclosure) const {
   const auto enemy = static_cast<std::uint8_t>(3 - enclosure.owner);
+  std::array<Cell, 3> core{};
+  std::size_t count = 0;
+  bool eye = false;
   for (const Cell cell : enclosures_.cells(enclosure)) {
-    if (board.at(cell) == enemy && chains_[board.head(cell)] == Settled::kAlive) return false;
-    // An eye of the enemy inside, however small, leaves the question open.
-    if (board.at(cell) == 0) {
-      const int inner = enclosures_.of(enemy, cell);
-      if (enclosures_.all()[static_cast<std::size_t>(inner)].stones == 0) return false;
+    if (board.at(cell) == enemy) {
+      if (chains_[board.head(cell)] == Settled::kAlive) return false;
+      continue;
     }
+    const auto around = board.around(cell);
+    if (std::any_of(around.begin(), around.end(), [&](Cell n) { return board.at(n) == enclosure.owner; })) continue;
+    if (count < core.size()) core[count++] = cell;
+    const int inner = enclosures_.of(enemy, cell);
+    eye = eye || enclosures_.all()[static_cast<std::size_t>(inner)].stones == 0;
   }
-  if (enclosure.size() <= kNoRoom) return true;
-  return enclosure.stones * kRoomPerStone <= enclosure.size() && enclosure.stones <= kFewStones;
+  if (count < 2) return true;
+  if (count == 2) {
+    const auto around = board.around(core[0]);
+    if (std::find(around.begin(), around.end(), core[1]) != around.end()) return true;
+  }
+  return !eye && enclosure.stones * kRoomPerStone <= enclosure.size() && enclosure.stones <= kFewStones;
+}
+
+// Is the enclosure an eye space or a territory so wide that the few enemy stones in it hardly count?
+bool StaticJudge::firm(std::size_t enclosure) const {
+  const Enclosure& it = enclosures_.all()[enclosure];
+  return own_[enclosure] != 0 && it.stones * kRoomPerStone <= it.size();
 }
 
 // How many eyes the enclosure is worth to the chain at its border.
@@ -103,7 +119,7 @@ void StaticJudge::link_chains(const PlayoutBoard& board) {
   for (const Cell head : heads_) group_[head] = head;
   const auto all = enclosures_.all();
   for (std::size_t i = 0; i < all.size(); ++i) {
-    if (own_[i] == 0 || all[i].size() < 2) continue;
+    if (!firm(i) || all[i].size() < 2) continue;
     Cell first = 0;
     for (const Cell head : enclosures_.border(all[i])) {
       if (liberties_in(board, i, head, 2) < 2) continue;
@@ -193,8 +209,7 @@ bool StaticJudge::connect_to_life(const PlayoutBoard& board) {
       }
       if (!joins) return;
       const auto inside = static_cast<std::size_t>(enclosures_.of(color, liberty));
-      const bool safe =
-          own_[inside] != 0 || board.liberties_after(liberty, static_cast<std::uint8_t>(3 - color), 2) < 2;
+      const bool safe = firm(inside) || board.liberties_after(liberty, static_cast<std::uint8_t>(3 - color), 2) < 2;
       shared += safe ? 2 : 1;
     });
     if (shared < 2) continue;

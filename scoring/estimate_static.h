@@ -31,6 +31,7 @@ class StaticJudge {
  private:
   bool claim_enclosures(const PlayoutBoard& board);
   bool hopeless(const PlayoutBoard& board, const Enclosure& enclosure) const;
+  [[nodiscard]] bool firm(std::size_t enclosure) const;
   bool find_life(const PlayoutBoard& board, std::uint8_t color);
   bool connect_to_life(const PlayoutBoard& board);
   void link_chains(const PlayoutBoard& board);

@@ -153,7 +153,12 @@ bool Player::own_small_space(Cell cell, std::uint8_t color) const {
       if (c == color && board_.liberties(board_.head(n)) == 1 && space.count > 1) return false;
     }
   }
-  return space.count > 1 || is_eye(board_, cell, color);
+  if (space.count > 1 || is_eye(board_, cell, color)) return true;
+  // A false eye is filled once a chain at it is in atari, or where that leaves liberties enough.
+  for (const Cell n : board_.around(cell)) {
+    if (board_.at(n) == color && board_.liberties(board_.head(n)) == 1) return false;
+  }
+  return board_.liberties_after(cell, color, 3) < 3;
 }
 
 // A play that takes an enemy chain in atari next to the chain; 0 if there is none.
@@ -296,17 +301,9 @@ bool is_eye(const PlayoutBoard& board, Cell cell, std::uint8_t color) {
   return hostile < 2;
 }
 
-Cell urgent_play(PlayoutBoard& board, std::uint8_t color, Cell last) {
-  PlayoutRandom unused(1);
-  return Player(board, unused, 0).urgent(color, last);
-}
-
 int run_playout(PlayoutBoard& board, std::uint8_t first, int limit, PlayoutRandom& random, int elsewhere) {
-  return continue_playout(board, first, 0, limit, random, elsewhere);
-}
-
-int continue_playout(PlayoutBoard& board, std::uint8_t color, Cell last, int limit, PlayoutRandom& random,
-                     int elsewhere) {
+  std::uint8_t color = first;
+  Cell last = 0;
   Player player(board, random, elsewhere);
   int passes = 0;
   int plays = 0;

@@ -29,13 +29,6 @@ class PlayoutRandom {
 // that either side may make on the closed part of the board instead.
 int run_playout(PlayoutBoard& board, std::uint8_t first, int limit, PlayoutRandom& random, int elsewhere = 0);
 
-// The play that tactics ask for after `last`: an answer to atari, a capture, a vital point; 0 if there is none.
-[[nodiscard]] PlayoutBoard::Cell urgent_play(PlayoutBoard& board, std::uint8_t color, PlayoutBoard::Cell last);
-
-// Goes on from the middle of a game: `last` is the play before (0: a pass or none).
-int continue_playout(PlayoutBoard& board, std::uint8_t color, PlayoutBoard::Cell last, int limit, PlayoutRandom& random,
-                     int elsewhere = 0);
-
 // Is the cell an eye of that colour: surrounded by its stones, and not false by its diagonals?
 [[nodiscard]] bool is_eye(const PlayoutBoard& board, PlayoutBoard::Cell cell, std::uint8_t color);
 
