@@ -52,6 +52,22 @@ bool has_bytes(const Diagnostic& finding) {
   }
 }
 
+// How many bytes to mark: a property is marked with its first value, although its finding stands at the identifier
+// alone.
+std::uint32_t marked_length(const GameResult& result, const Span& span) {
+  if (span.offset < result.start.offset) return span.length;
+  const std::string_view bytes = result.bytes;
+  std::size_t at = static_cast<std::size_t>(span.offset - result.start.offset);
+  const std::size_t begin = at;
+  while (at < bytes.size() && bytes[at] >= 'A' && bytes[at] <= 'Z') ++at;
+  if (at == begin || at - begin != span.length || at == bytes.size() || bytes[at] != '[') return span.length;
+  constexpr std::size_t kMost = 1'000;  // more than any line shows
+  for (const std::size_t end = std::min(bytes.size(), at + kMost); at < end && bytes[at] != ']'; ++at) {
+    if (bytes[at] == '\\') ++at;
+  }
+  return static_cast<std::uint32_t>(std::min(at + 1, bytes.size()) - begin);
+}
+
 // The first sentence; abbreviations ("art. 6") go on in lower case or with a digit.
 std::string_view first_sentence(std::string_view text) {
   for (std::size_t at = text.find(". "); at != std::string_view::npos; at = text.find(". ", at + 1)) {
@@ -184,7 +200,8 @@ void TextRenderer::finding(const GameResult& result, std::size_t index, bool wit
   lines.replace(2, label.size(), styled(label, severity_style(finding.severity), options_.color));
   out += lines;
   if (has_bytes(finding)) {
-    const std::vector<std::string> shown = excerpt(result, place, finding.span.length, options_.width - kIndent);
+    const std::vector<std::string> shown =
+        excerpt(result, place, marked_length(result, finding.span), options_.width - kIndent);
     for (std::size_t i = 0; i < shown.size(); ++i) {
       out.append(kIndent, ' ').append(i == 0 ? shown[i] : styled(shown[i], Style::kRed, options_.color)).append("\n");
     }
@@ -279,6 +296,9 @@ void TextRenderer::end(const Summary& summary, std::string& out) const {
            counted_noun(summary.notes, "note") + "\n";
   }
   if (options_.statistics) statistics(summary, out);
+  if (silent < summary.games) {
+    out += "`sgfaudit score FILE` draws a game with its count, `sgfaudit explain CODE` says what a finding means\n";
+  }
 }
 
 }  // namespace

@@ -179,13 +179,15 @@ Style verdict_style(scoring::Verdict verdict) {
 }
 
 std::string player_words(const GameRecord& record) {
-  auto name = [](const Fact& fact, std::string_view color) {
+  // What programs write for want of a name says nothing.
+  auto name_of = [](const Fact& fact, std::string_view color) {
     const std::string text = shortened(fact.text, kNameColumns);
-    return (text.find_first_not_of(' ') == std::string::npos ? "?" : text) + " (" + std::string(color) + ")";
+    return text.find_first_not_of(' ') == std::string::npos || text == color ? std::string() : text;
   };
-  auto named = [](const Fact& fact) { return fact.text.find_first_not_of(" \t") != std::string::npos; };
-  if (!named(record.black_player) && !named(record.white_player)) return {};
-  return name(record.black_player, "Black") + " – " + name(record.white_player, "White");
+  const std::string black = name_of(record.black_player, "Black");
+  const std::string white = name_of(record.white_player, "White");
+  if (black.empty() && white.empty()) return {};
+  return (black.empty() ? "?" : black) + " (Black) – " + (white.empty() ? "?" : white) + " (White)";
 }
 
 std::vector<std::string> count_lines(const scoring::Count& count, bool komi_known) {

@@ -225,6 +225,22 @@ TEST(TextReport, NoBoardForAMoveOfAVariation) {
   EXPECT_EQ(text.find("White D4 ("), std::string::npos) << text;
 }
 
+TEST(TextReport, APropertyIsMarkedWithItsValue) {
+  GameResult game = wrong_winner();
+  game.findings.kept()[0].span.length = 2;  // "RE", where findings about a property stand
+  EXPECT_NE(text_of(game).find(" ^^^^^^^^^\n"), std::string::npos) << text_of(game);
+  game.bytes.replace(game.bytes.find("W+3.5"), 5, "W\\]5");  // an escaped bracket does not end it
+  EXPECT_NE(text_of(game).find(" ^^^^^^^^\n"), std::string::npos) << text_of(game);
+}
+
+TEST(TextReport, NamesThatSayNothingAreLeftOut) {
+  GameResult game = wrong_winner();
+  game.record.black_player.text = "Black";
+  EXPECT_NE(text_of(game).find("\n  ? (Black) – Abe (White)\n"), std::string::npos);
+  game.record.white_player.text = "White";
+  EXPECT_EQ(text_of(game).find("(White)"), std::string::npos);
+}
+
 TEST(TextReport, SecondGameOfAFileAndArchiveMember) {
   GameResult game = wrong_winner();
   game.game = 12;
@@ -281,6 +297,8 @@ TEST(TextReport, ColourOnlyAddsEscapes) {
 }
 
 TEST(TextReport, Summary) {
+  const std::string where_next =
+      "`sgfaudit score FILE` draws a game with its count, `sgfaudit explain CODE` says what a finding means\n";
   Summary summary;
   summary.games = 1032;
   summary.files = 32;
@@ -295,7 +313,8 @@ TEST(TextReport, Summary) {
   make_text_renderer({})->end(summary, out);
   EXPECT_EQ(out,
             "\n1,032 games in 32 files: 1,027 agree, 1 disagrees, 2 not counted, 2 illegal\n"
-            "3 errors, 1 warning, 0 notes\n");
+            "3 errors, 1 warning, 0 notes\n" +
+                where_next);
   summary.seconds = 0.014;
   out.clear();
   make_text_renderer({.statistics = true})->end(summary, out);
@@ -304,7 +323,8 @@ TEST(TextReport, Summary) {
             "3 errors, 1 warning, 0 notes\n"
             "           2  error[move/ko]\n"
             "           1  warning[result/form]\n"
-            "           1  error[result/winner]\n");
+            "           1  error[result/winner]\n" +
+                where_next);
   out.clear();
   make_text_renderer({.quiet = true})->end(summary, out);
   EXPECT_EQ(out, "");
