@@ -156,7 +156,8 @@ bool Audit::report_undecidable() {
                        write(report_.range->low) + " and " + write(report_.range->high)});
     return true;
   }
-  const bool told = dead_.basis == Basis::kMarks || (dead_.basis == Basis::kGiven && ended_by_passes());
+  // What was marked was agreed; what is given or literal ends by the passes, whatever is open.
+  const bool told = dead_.basis == Basis::kMarks || ((literal || dead_.basis == Basis::kGiven) && ended_by_passes());
   if (!report_.territory.borders_closed && !told) {
     findings_.add(Code::kResultUnfinished, place,
                   {std::string(ended_by_passes() ? "" : "it ends without two passes, and ") +
