@@ -231,16 +231,14 @@ void TextRenderer::game(const GameResult& result, std::string& out) const {
 
   std::map<Code, std::size_t> shown;
   std::size_t consequences = 0;
-  bool decided = false;
+  const Diagnostic* deciding = deciding_finding(result);
+  const Diagnostic* missing = missing_result(result);
   for (const std::size_t index : by_weight(result)) {
     const Diagnostic& found = findings[index];
     consequences += found.consequence ? 1 : 0;
-    if (!is_shown(found, verdict) || &found == missing_result(result) || ++shown[found.code] > kMostOfOneCode) continue;
+    if (!is_shown(found, verdict) || &found == missing || ++shown[found.code] > kMostOfOneCode) continue;
     finding(result, index, shown[found.code] == 1, out);
-    if (!decided && is_deciding(result, found)) {
-      decision(result, found, out);
-      decided = true;
-    }
+    if (&found == deciding) decision(result, found, out);
   }
   for (const auto& [code, number] : shown) {
     if (number <= kMostOfOneCode) continue;

@@ -28,6 +28,25 @@ bool forbids_move(Code code) {
   }
 }
 
+// Which findings stand for a verdict; the one of an illegal game is the first illegal move.
+bool decides(scoring::Verdict verdict, const Diagnostic& finding) {
+  switch (verdict) {
+    case scoring::Verdict::kDisagrees:
+      return finding.code == Code::kResultWinner || finding.code == Code::kResultMargin;
+    case scoring::Verdict::kDoubtful:
+      return finding.code == Code::kResultDoubtful;
+    case scoring::Verdict::kUndecided:
+      return finding.code == Code::kResultUndecided || finding.code == Code::kResultUnfinished;
+    case scoring::Verdict::kUnreadable:
+      return finding.severity == Severity::kError;
+    case scoring::Verdict::kIllegal:
+    case scoring::Verdict::kAgrees:
+    case scoring::Verdict::kNotCounted:
+      break;
+  }
+  return false;
+}
+
 std::string bytes_of(const GameResult& result, const Span& span) {
   if (span.offset < result.start.offset || span.offset - result.start.offset >= result.bytes.size()) return {};
   const auto at = static_cast<std::size_t>(span.offset - result.start.offset);
@@ -85,41 +104,28 @@ bool is_about_game(Code code) {
 
 const Diagnostic* first_illegal_move(const GameResult& result) {
   const Diagnostic* first = nullptr;
-  const Step* first_step = nullptr;
   for (const Diagnostic& finding : result.findings.kept()) {
     if (!forbids_move(finding.code) || finding.consequence) continue;
-    const Step* step = step_of(result.record, finding);
-    if (step == nullptr || (first_step != nullptr && first_step->number <= step->number)) continue;
-    first = &finding;
-    first_step = step;
+    if (first != nullptr && first->move <= finding.move) continue;
+    if (step_of(result.record, finding) != nullptr) first = &finding;
   }
   return first;
 }
 
-bool is_deciding(const GameResult& result, const Diagnostic& finding) {
-  switch (result.report.verdict) {
-    case scoring::Verdict::kDisagrees:
-      return finding.code == Code::kResultWinner || finding.code == Code::kResultMargin;
-    case scoring::Verdict::kDoubtful:
-      return finding.code == Code::kResultDoubtful;
-    case scoring::Verdict::kUndecided:
-      return finding.code == Code::kResultUndecided || finding.code == Code::kResultUnfinished;
-    case scoring::Verdict::kIllegal:
-      return &finding == first_illegal_move(result);
-    case scoring::Verdict::kUnreadable:
-      return finding.severity == Severity::kError;
-    case scoring::Verdict::kAgrees:
-    case scoring::Verdict::kNotCounted:
-      break;
+const Diagnostic* deciding_finding(const GameResult& result) {
+  if (result.report.verdict == scoring::Verdict::kIllegal) return first_illegal_move(result);
+  for (const Diagnostic& finding : result.findings.kept()) {
+    if (decides(result.report.verdict, finding)) return &finding;
   }
-  return false;
+  return nullptr;
 }
 
 std::vector<std::size_t> by_weight(const GameResult& result) {
   const std::vector<Diagnostic>& findings = result.findings.kept();
+  const Diagnostic* deciding = deciding_finding(result);
   // What is wrong with the game comes before what is wrong with the file.
   auto weight = [&](std::size_t i) {
-    if (is_deciding(result, findings[i])) return 0;
+    if (&findings[i] == deciding) return 0;
     return 2 * (3 - static_cast<int>(findings[i].severity)) + (is_about_game(findings[i].code) ? 0 : 1);
   };
   std::vector<std::size_t> order(findings.size());
@@ -139,20 +145,18 @@ std::string move_words(const GameResult& result, std::uint32_t number) {
 }
 
 const Step* step_of(const GameRecord& record, const Diagnostic& finding) {
-  for (const Step& step : record.steps) {
-    if (is_move(step.kind) && finding.span.offset >= step.span.offset &&
-        finding.span.offset - step.span.offset < step.span.length) {
-      return &step;
-    }
-  }
-  return nullptr;
+  const Step* step = find_move(record, finding.move);
+  const bool same = step != nullptr && finding.span.offset >= step->span.offset &&
+                    finding.span.offset - step->span.offset < step->span.length;
+  return same ? step : nullptr;
 }
 
 const Step* find_move(const GameRecord& record, std::uint32_t number) {
-  for (const Step& step : record.steps) {
-    if (is_move(step.kind) && step.number == number) return &step;
-  }
-  return nullptr;
+  if (number == 0) return nullptr;
+  // Numbers never fall along the line; a step that is no move carries the number of the last move.
+  const auto found = std::partition_point(record.steps.begin(), record.steps.end(),
+                                          [number](const Step& step) { return step.number < number; });
+  return found != record.steps.end() && found->number == number && is_move(found->kind) ? &*found : nullptr;
 }
 
 }  // namespace sgfaudit::cli

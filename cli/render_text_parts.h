@@ -69,10 +69,10 @@ struct ChainName {
 // the game, all in the order of the file.
 [[nodiscard]] std::vector<std::size_t> by_weight(const GameResult& result);
 
-// Does this finding decide the verdict of its game?
-[[nodiscard]] bool is_deciding(const GameResult& result, const Diagnostic& finding);
+// The finding that decides the verdict of its game; nullptr where none does (or it is not reported).
+[[nodiscard]] const Diagnostic* deciding_finding(const GameResult& result);
 
-// The first findings of the replay that make the game illegal; nullptr where there is none.
+// The first illegal move of the line that is judged; nullptr where there is none.
 [[nodiscard]] const Diagnostic* first_illegal_move(const GameResult& result);
 
 // The move that the finding is about, by its bytes; nullptr where it is about none, or about a move of a variation.
