@@ -16,9 +16,9 @@ namespace {
 
 using Cell = PlayoutBoard::Cell;
 
-constexpr int kPlayouts = 32;     // of a zone
-constexpr int kFewPlayouts = 10;  // enough where all agree
-constexpr int kElsewhere = 50;    // plays on the rest of the board, per ten open points of the zone
+constexpr int kPlayouts = 32;    // of a zone
+constexpr int kFewPlayouts = 8;  // enough where all agree
+constexpr int kElsewhere = 50;   // plays on the rest of the board, per ten open points of the zone
 
 // SplitMix64 over the stones: equal positions play equal games.
 std::uint64_t seed_of(const Position& position) {

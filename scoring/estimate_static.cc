@@ -8,9 +8,12 @@ namespace {
 
 // An empty space of this size makes two eyes whatever the enemy does, unless its owner's chains fall apart.
 constexpr int kTwoEyes = 7;
-// In a wide enclosure a few stones are lost if there are this many points for each.
-constexpr int kRoomPerStone = 6;
+// A few enemy stones without an eye, in an enclosure with this many points for each of them, are lost.
+constexpr int kRoomPerStone = 3;
 constexpr int kFewStones = 6;
+constexpr int kMoreStones = 16;  // where a chain around them lives for other reasons
+// With this many points for each enemy stone an enclosure is as good as one without.
+constexpr int kWideRoom = 4;
 
 }  // namespace
 
@@ -72,18 +75,22 @@ bool StaticJudge::hopeless(const PlayoutBoard& board, const Enclosure& enclosure
     const auto around = board.around(core[0]);
     if (std::find(around.begin(), around.end(), core[1]) != around.end()) return true;
   }
-  return !eye && enclosure.stones * kRoomPerStone <= enclosure.size() && enclosure.stones <= kFewStones;
+  if (eye || enclosure.stones * kRoomPerStone > enclosure.size()) return false;
+  if (enclosure.stones <= kFewStones) return true;
+  const auto border = enclosures_.border(enclosure);
+  return enclosure.stones <= kMoreStones &&
+         std::any_of(border.begin(), border.end(), [this](Cell head) { return chains_[head] == Settled::kAlive; });
 }
 
 // Is the enclosure an eye space or a territory so wide that the few enemy stones in it hardly count?
 bool StaticJudge::firm(std::size_t enclosure) const {
   const Enclosure& it = enclosures_.all()[enclosure];
-  return own_[enclosure] != 0 && it.stones * kRoomPerStone <= it.size();
+  return own_[enclosure] != 0 && it.stones * kWideRoom <= it.size();
 }
 
 // How many eyes the enclosure is worth to the chain at its border.
 int StaticJudge::eyes_for(const PlayoutBoard& board, const Enclosure& enclosure, Cell head) const {
-  if (enclosure.size() >= kTwoEyes && enclosure.stones * kRoomPerStone <= enclosure.size()) return 2;
+  if (enclosure.size() >= kTwoEyes && enclosure.stones * kWideRoom <= enclosure.size()) return 2;
   if (enclosure.stones == 0) return 1;
   // With enemy stones inside it is an eye for sure only if the chain touches every empty point of it (Benson's vital).
   for (const Cell cell : enclosures_.cells(enclosure)) {
