@@ -4,6 +4,7 @@
 #include "scoring/estimate.h"
 
 #include <algorithm>
+#include <iterator>
 
 #include "scoring/estimate_canonical.h"
 #include "scoring/estimate_static.h"
@@ -16,9 +17,32 @@ namespace {
 
 using Cell = PlayoutBoard::Cell;
 
-constexpr int kPlayouts = 32;    // of a zone
+constexpr int kPlayouts = 40;    // of a zone
 constexpr int kFewPlayouts = 8;  // enough where all agree
 constexpr int kElsewhere = 50;   // plays on the rest of the board, per ten open points of the zone
+
+// Probabilities in 1/10,000. Measured on finished games with known dead stones and on thousands whose recorded result
+// tells them, half of the games to fit and half to check: chains settled without playing were all right, and the votes
+// are clearer than they look, with the even point a little below one half.
+constexpr int kCertain = 10000;
+constexpr int kStaticAlive = 30;
+constexpr int kStaticDead = 9950;
+struct Share {
+  int votes;  // share of the playouts in which the chain dies, in 1/1,000
+  int dead;
+};
+constexpr Share kCalibration[] = {{0, 50},     {100, 60},   {200, 130},  {300, 400},  {350, 1200}, {400, 2500},
+                                  {450, 5000}, {500, 7200}, {550, 8500}, {600, 9200}, {700, 9600}, {800, 9700},
+                                  {900, 9850}, {1000, 9870}};
+
+// The probability that a chain is dead that died in `deaths` of `games` playouts.
+int calibrated(int deaths, int games) {
+  const int votes = deaths * 1000 / games;
+  const Share* high = std::begin(kCalibration) + 1;
+  while (high->votes < votes) ++high;
+  const Share* low = high - 1;
+  return low->dead + (high->dead - low->dead) * (votes - low->votes) / (high->votes - low->votes);
+}
 
 // SplitMix64 over the stones: equal positions play equal games.
 std::uint64_t seed_of(const Position& position) {
@@ -138,7 +162,7 @@ void judge_zone(Parts& parts, std::size_t number, PlayoutRandom& random) {
   }
   const int games = play_zone(parts, zone, random);
   for (std::size_t k = 0; k < zone.heads.size(); ++k) {
-    parts.dead[zone.heads[k]] = (parts.deaths[k] * 10000 + 5000) / (games + 1);
+    parts.dead[zone.heads[k]] = calibrated(parts.deaths[k], games);
     parts.reason[zone.heads[k]] = EstimateReason::kPlayouts;
   }
 }
@@ -154,7 +178,7 @@ void judge_position(Parts& parts, const Position& position) {
     const Cell cell = parts.board.cell(i);
     if (parts.board.at(cell) == 0 || parts.board.head(cell) != cell) continue;
     const Settled settled = parts.judge.chain(cell);
-    parts.dead[cell] = settled == Settled::kDead ? 9990 : 10;
+    parts.dead[cell] = settled == Settled::kDead ? kStaticDead : kStaticAlive;
     if (settled == Settled::kOpen) parts.open.push_back(cell);
   }
   if (parts.open.empty()) return;
@@ -189,7 +213,7 @@ Estimate estimate_dead_stones(const EstimateInput& input, EstimateWorkspace& wor
       estimate.reason[chain] = std::max(estimate.reason[chain], parts.reason[cell]);
     }
   }
-  const int scale = 10000 * static_cast<int>(canonical.views.size());
+  const int scale = kCertain * static_cast<int>(canonical.views.size());
   for (std::size_t i = 0; i < sum.size(); ++i) estimate.dead[i] = static_cast<double>(sum[i]) / scale;
   estimate.settled = parts.settled;
   return estimate;
