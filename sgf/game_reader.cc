@@ -1,6 +1,7 @@
 // Reads one game: parses its tree, reports what is wrong with structure, text and properties, and builds the record of
 // one line.
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include "sgf/charset_opinion.h"
@@ -33,6 +34,13 @@ void report_faults(const Tree& tree, std::uint64_t offset, Findings& findings) {
         break;
     }
     findings.add(fault.code, {offset + fault.at, fault.length}, std::move(arguments));
+  }
+  // Faults beyond the limit are not kept, but they count.
+  std::array<std::uint64_t, kCodeCount> more = tree.fault_counts;
+  for (const SyntaxFault& fault : tree.faults) --more[static_cast<std::size_t>(fault.code)];
+  const std::uint64_t last = tree.faults.empty() ? 0 : tree.faults.back().at;
+  for (std::size_t code = 0; code < kCodeCount; ++code) {
+    for (; more[code] > 0; --more[code]) findings.add(static_cast<Code>(code), {offset + last, 0});
   }
 }
 

@@ -145,7 +145,7 @@ Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
     if (input.end() - start > largest + kLookBack) {
       extent.too_large = true;
       if (keep) return extent;
-      input.drop(input.end() - 2 * kLookBack);
+      if (input.end() - start > 2 * kLookBack) input.drop(input.end() - 2 * kLookBack);
     }
     input.more();
   }
