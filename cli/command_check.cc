@@ -8,12 +8,20 @@
 namespace sgfaudit::cli {
 namespace {
 
+// The names alone, one per line or with NUL bytes between them. Throws Failure, after the list, where something is
+// missing.
 void list_files(const Settings& settings) {
   OutputFile out{std::string()};
   InputWalk walk(settings.inputs);
+  std::string missing;
   while (const std::optional<Input> input = walk.next()) {
-    if (!input->problem) out.write(input->name + (settings.inputs.nul_separated ? std::string(1, '\0') : "\n"));
+    if (!input->problem) {
+      out.write(input->name + (settings.inputs.nul_separated ? '\0' : '\n'));
+    } else if (input->problem->code == Code::kIoUnreadable && missing.empty()) {
+      missing = printable(input->name) + " " + message(*input->problem);
+    }
   }
+  if (!missing.empty()) throw Failure(missing);
 }
 
 }  // namespace

@@ -64,7 +64,8 @@ void InputFile::look_for_changes() {
   }
   const timespec& now = status.st_mtim;
   const bool same_time = now.tv_sec == modified_.tv_sec && now.tv_nsec == modified_.tv_nsec;
-  if (bytes_read_ != size_ || !same_time) fail(Code::kIoChanged, {});
+  // The length is compared with itself: files of /proc and the like have bytes, but none by their length.
+  if (static_cast<std::uint64_t>(status.st_size) != size_ || !same_time) fail(Code::kIoChanged, {});
 }
 
 void InputFile::fail(Code code, std::vector<std::string> arguments) {

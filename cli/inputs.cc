@@ -104,11 +104,12 @@ std::optional<Input> InputWalk::next() {
       const std::string folder = std::exchange(named_folder_, {});
       return problem(folder, Code::kIoUnreadable, "there is no game record in this folder", true);
     }
+    const bool argument = next_path_ < settings_.paths.size();  // in a list, "-" is a name like others
     const std::optional<std::string> name = next_name();
     if (!name) return std::nullopt;
     ++origin_;
     entered_.clear();
-    if (*name == "-") {
+    if (argument && *name == "-") {
       Input input;
       input.name = settings_.stdin_name;
       input.standard_input = true;

@@ -2,8 +2,10 @@
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <fcntl.h>
 #include <new>
 #include <string>
+#include <unistd.h>
 #include <vector>
 
 #include "cli/commands.h"
@@ -54,6 +56,15 @@ ExitStatus run(const std::vector<std::string>& arguments) {
   return status;
 }
 
+// A closed standard stream would give its number to the next file that is opened. What takes its place can be read
+// where writing was meant and the other way round, so that using it is still an error.
+void hold_standard_streams() {
+  for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(descriptor, F_GETFD) != -1) continue;
+    static_cast<void>(open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+  }
+}
+
 int fail(const char* reason) {
   std::fprintf(stderr, "sgfaudit: %s\n", reason);
   return static_cast<int>(ExitStatus::kFailure);
@@ -65,6 +76,7 @@ int fail(const char* reason) {
 int main(int count, char** arguments) {
   using namespace sgfaudit;
   std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error of write() like a full disk
+  sgfaudit::cli::hold_standard_streams();
   try {
     return static_cast<int>(sgfaudit::cli::run({arguments + 1, arguments + count}));
   } catch (const std::bad_alloc&) {

@@ -112,6 +112,8 @@ TEST(Inputs, ListsOfNames) {
   InputSettings settings;
   settings.files_from = folder.write("list", a + "\r\n\n" + a);
   EXPECT_EQ(walk(folder, settings), (Names{"a.sgf", "a.sgf"}));
+  settings.files_from = folder.write("dash", "-\n");
+  EXPECT_EQ(walk(folder, settings), (Names{"-: io/unreadable"})) << "a name like others in a list";
   settings.nul_separated = true;
   settings.files_from = folder.write("list0", a + '\0' + odd + '\0');
   EXPECT_EQ(walk(folder, settings), (Names{"a.sgf", "odd\nname.sgf"}));

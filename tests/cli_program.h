@@ -53,6 +53,7 @@ struct ProgramOptions {
   std::string folder = ".";  // to run in
   std::string output_to;     // standard output goes to this file instead of ProgramResult::out
   bool closed_pipe = false;  // standard output is a pipe that nobody reads
+  bool no_output = false;    // there is no standard output at all
   unsigned seconds = 60;     // killed by SIGALRM after so long: a hang
 };
 
@@ -76,6 +77,7 @@ inline ProgramResult run_program(const std::vector<std::string>& arguments, cons
     dup2(open(in.c_str(), O_RDONLY), STDIN_FILENO);
     dup2(to, STDOUT_FILENO);
     dup2(open(error.c_str(), O_WRONLY | O_CREAT, 0644), STDERR_FILENO);
+    if (options.no_output) close(STDOUT_FILENO);
     if (chdir(options.folder.c_str()) != 0) _exit(127);
     unsetenv("NO_COLOR");
     alarm(options.seconds);

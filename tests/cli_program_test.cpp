@@ -116,6 +116,10 @@ TEST(Program, ShowFiles) {
   folder.write("f/a.sgf", "(;)");
   EXPECT_EQ(run_program({"check", "--show-files", folder / "f"}).out,
             folder / "f/a.sgf\n" + (folder / "f/b.sgf") + "\n");
+  const ProgramResult missing = run_program({"check", "--show-files", folder / "none.sgf", folder / "f/a.sgf"});
+  EXPECT_EQ(missing.exit, 2);
+  EXPECT_EQ(missing.out, folder / "f/a.sgf\n");
+  EXPECT_NE(missing.error.find("none.sgf cannot be read"), std::string::npos) << missing.error;
 }
 
 TEST(Program, EveryUnreadableInputIsTold) {
@@ -155,6 +159,11 @@ TEST(Program, ClosedPipeAndFullDisk) {
   EXPECT_EQ(disk.exit, 2);
   EXPECT_NE(disk.error.find("cannot write to standard output"), std::string::npos) << disk.error;
   EXPECT_EQ(run_program({"rules"}, full).exit, 2);
+  ProgramOptions none;
+  none.no_output = true;
+  EXPECT_EQ(run_program({"check", kNoUnmarked, right}, none).exit, 2);
+  EXPECT_EQ(run_program({"check", kNoUnmarked, right, "--output", "json:" + folder / "only.json"}, none).exit, 0);
+  EXPECT_TRUE(read_file(folder / "only.json").starts_with("{\"schema\":1"));
   EXPECT_EQ(run_program({"check", right, "--output", "json:/no/such/folder/x"}).exit, 2);
 }
 
