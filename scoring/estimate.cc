@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "scoring/estimate_canonical.h"
+#include "scoring/estimate_opinion.h"
 #include "scoring/estimate_static.h"
 #include "scoring/playout_board.h"
 #include "scoring/playout_policy.h"
@@ -31,9 +32,9 @@ struct Share {
   int votes;  // share of the playouts in which the chain dies, in 1/1,000
   int dead;
 };
-constexpr Share kCalibration[] = {{0, 50},     {100, 60},   {200, 130},  {300, 400},  {350, 1200}, {400, 2500},
-                                  {450, 5000}, {500, 7200}, {550, 8500}, {600, 9200}, {700, 9600}, {800, 9700},
-                                  {900, 9850}, {1000, 9870}};
+constexpr Share kCalibration[] = {{0, 50},     {100, 60},   {200, 130},  {300, 400},  {350, 1200},
+                                  {400, 2500}, {450, 5000}, {500, 7200}, {550, 8500}, {600, 9200},
+                                  {700, 9600}, {800, 9700}, {900, 9850}, {1000, 9870}};
 
 // The probability that a chain is dead that died in `deaths` of `games` playouts.
 int calibrated(int deaths, int games) {
@@ -187,6 +188,7 @@ void judge_position(Parts& parts, const Position& position) {
   find_zones(parts);
   PlayoutRandom random(seed_of(position));
   for (std::size_t i = 0; i < parts.zones.size(); ++i) judge_zone(parts, i, random);
+  reconcile(parts.playing, parts.board, parts.dead);
 }
 
 }  // namespace
