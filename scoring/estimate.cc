@@ -22,6 +22,13 @@ constexpr int kPlayouts = 40;    // of a zone
 constexpr int kFewPlayouts = 8;  // enough where all agree
 constexpr int kElsewhere = 50;   // plays on the rest of the board, per ten open points of the zone
 
+// A position is finished if no region between the colours is larger than a share of the board's points, within limits.
+// In finished games the largest had 4 points at 98 in 100; in games broken off at 85 in 100 of their moves 43 in the
+// middle.
+constexpr int kPointsPerDame = 8;
+constexpr int kFewDame = 3;
+constexpr int kManyDame = 8;
+
 // Probabilities in 1/10,000. Measured on finished games with known dead stones and on thousands whose recorded result
 // tells them, half of the games to fit and half to check: chains settled without playing were all right, and the votes
 // are clearer than they look, with the even point a little below one half.
@@ -182,13 +189,16 @@ void judge_position(Parts& parts, const Position& position) {
     parts.dead[cell] = settled == Settled::kDead ? kStaticDead : kStaticAlive;
     if (settled == Settled::kOpen) parts.open.push_back(cell);
   }
-  if (parts.open.empty()) return;
-  parts.start = parts.board;
-  parts.judge.close_settled(parts.start);
-  find_zones(parts);
-  PlayoutRandom random(seed_of(position));
-  for (std::size_t i = 0; i < parts.zones.size(); ++i) judge_zone(parts, i, random);
-  reconcile(parts.playing, parts.board, parts.dead);
+  if (!parts.open.empty()) {
+    parts.start = parts.board;
+    parts.judge.close_settled(parts.start);
+    find_zones(parts);
+    PlayoutRandom random(seed_of(position));
+    for (std::size_t i = 0; i < parts.zones.size(); ++i) judge_zone(parts, i, random);
+    reconcile(parts.playing, parts.board, parts.dead);
+  }
+  const int widest = widest_neutral(parts.playing, parts.board, parts.dead);
+  parts.settled = widest <= std::clamp(position.size.points() / kPointsPerDame, kFewDame, kManyDame);
 }
 
 }  // namespace

@@ -74,17 +74,39 @@ bool revise(const PlayoutBoard& board, const PlayoutBoard& position, std::vector
 
 }  // namespace
 
-void reconcile(PlayoutBoard& board, const PlayoutBoard& position, std::vector<int>& dead) {
-  std::vector<Cell> off;
-  bool unsure = false;
+namespace {
+
+// Heads of the chains that are dead rather than alive.
+std::vector<Cell> dead_heads(const PlayoutBoard& position, const std::vector<int>& dead) {
+  std::vector<Cell> heads;
   for (std::size_t i = 0; i < position.cell_count(); ++i) {
     const auto cell = static_cast<Cell>(i);
     if (position.at(cell) == 0 || position.at(cell) == PlayoutBoard::kFrame) continue;
-    if (position.head(cell) != cell || dead[cell] < kHalf) continue;
-    off.push_back(cell);
-    unsure = unsure || dead[cell] < kUnsure;
+    if (position.head(cell) == cell && dead[cell] >= kHalf) heads.push_back(cell);
   }
-  if (!unsure) return;
+  return heads;
+}
+
+}  // namespace
+
+int widest_neutral(PlayoutBoard& board, const PlayoutBoard& position, const std::vector<int>& dead) {
+  board = position;
+  for (const Cell head : dead_heads(position, dead)) board.remove_chain(head);
+  std::vector<std::uint8_t> seen(board.cell_count(), 0);
+  std::vector<Cell> cells;
+  std::size_t widest = 0;
+  for (std::size_t i = 0; i < board.cell_count(); ++i) {
+    if (board.at(static_cast<Cell>(i)) != 0 || seen[i] != 0) continue;
+    if (look_at(board, position, dead, static_cast<Cell>(i), seen, cells).reached == 3) {
+      widest = std::max(widest, cells.size());
+    }
+  }
+  return static_cast<int>(widest);
+}
+
+void reconcile(PlayoutBoard& board, const PlayoutBoard& position, std::vector<int>& dead) {
+  const std::vector<Cell> off = dead_heads(position, dead);
+  if (std::none_of(off.begin(), off.end(), [&dead](Cell head) { return dead[head] < kUnsure; })) return;
   for (std::size_t rounds = off.size(); rounds > 0; --rounds) {
     board = position;
     for (const Cell head : off) {

@@ -13,4 +13,8 @@ namespace sgfaudit::scoring {
 // changed.
 void reconcile(PlayoutBoard& board, const PlayoutBoard& position, std::vector<int>& dead);
 
+// Number of points of the largest region that reaches both colours once the dead stones are off (`board` is changed): a
+// few where only dame are left, many where the borders are open.
+[[nodiscard]] int widest_neutral(PlayoutBoard& board, const PlayoutBoard& position, const std::vector<int>& dead);
+
 }  // namespace sgfaudit::scoring
