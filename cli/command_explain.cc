@@ -92,14 +92,15 @@ void append_one(const CodeInfo& info, const Settings& settings, std::string& out
   const int width = settings.render.width;
   out += styled(info.slug, Style::kBold, color) + " (" +
          styled(severity_name(info.severity), severity_style(info.severity), color) + ")\n";
-  append_wrapped(out, sentence(info.message), kIndent, width);
+  const std::string said = said_about_example(info, width);
+  if (said.empty()) append_wrapped(out, sentence(info.message), kIndent, width);
   auto part = [&](std::string_view title, std::string_view text) {
     out += "\n" + styled(title, Style::kBold, color) + "\n";
     append_wrapped(out, text, kIndent, width);
   };
   part("What it means", info.why);
   part("Example", printable(info.example));
-  out += said_about_example(info, width);
+  out += said;
   part("What to do", info.advice);
   out += "\n";
   append_wrapped(
@@ -152,7 +153,7 @@ ExitStatus command_explain(const Settings& settings, std::string& out) {
   if (info == nullptr) {
     std::vector<std::string> slugs;
     for (const CodeInfo& each : kCatalogue) slugs.emplace_back(each.slug);
-    throw Failure(not_one_of("code", settings.code, slugs) + "; `sgfaudit explain` lists them all");
+    throw Failure(not_one_of("code", settings.code, slugs) + " (`sgfaudit explain` lists all codes)");
   }
   if (text) {
     append_one(*info, settings, out);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "cli/board_drawing.h"
+#include "cli/chain_reasons.h"
 #include "cli/commands.h"
 #include "cli/message.h"
 #include "cli/render_text_parts.h"
@@ -69,63 +70,6 @@ void append_lists(const scoring::Report& report, int width, std::string& out) {
   }
 }
 
-std::string_view reason_words(scoring::Basis basis) {
-  switch (basis) {
-    case scoring::Basis::kGiven:
-      return ", as given";
-    case scoring::Basis::kLiteral:
-      return ": every stone counts under these rules";
-    case scoring::Basis::kMarks:
-      return ", by the territory marks";
-    case scoring::Basis::kProved:
-      return ", proved";
-    case scoring::Basis::kEngine:
-      return ", by the engine";
-    case scoring::Basis::kEstimated:
-      return ", estimated";
-    case scoring::Basis::kNone:
-      break;
-  }
-  return {};
-}
-
-// --why: how each chain's fate is known.
-void append_reasons(const scoring::Report& report, std::string& out) {
-  const BoardSize size = report.size;
-  std::vector<char> fate(static_cast<std::size_t>(size.points()), 'a');
-  auto mark = [&](const std::vector<Point>& points, char value) {
-    for (const Point& point : points) fate[static_cast<std::size_t>(size.index(point))] = value;
-  };
-  std::vector<Point> stones;
-  for (int i = 0; i < size.points(); ++i) {
-    if (report.final_position.at(size.point(i)) != Color::kNone) stones.push_back(size.point(i));
-  }
-  mark(report.territory.seki, 's');
-  mark(report.dead, 'd');
-  mark(report.proved_alive, 'A');
-  mark(report.proved_dead, 'D');
-  add_line(out, "");
-  add_line(out, "Why each chain is alive or dead:");
-  for (const ChainName& chain : chains_of(report.final_position, stones)) {
-    const scoring::UncertainChain* open = nullptr;
-    for (const scoring::UncertainChain& candidate : report.uncertain) {
-      if (candidate.chain == chain.first) open = &candidate;
-    }
-    std::string reason;
-    const char found = fate[static_cast<std::size_t>(size.index(chain.first))];
-    if (open != nullptr) {
-      reason = fmt::format("not settled, dead with {:.2f}", open->dead);
-    } else if (found == 'A' || found == 'D') {
-      reason = found == 'A' ? "alive, proved" : "dead, proved";
-    } else {
-      reason = found == 'd' ? "dead" : found == 's' ? "alive in seki" : "alive";
-      reason += reason_words(report.basis);
-    }
-    add_line(out, fmt::format("  {} {} ({}): {}", color_name(chain.color), point_name(chain.first, size),
-                              counted_noun(static_cast<std::uint64_t>(chain.stones), "stone"), reason));
-  }
-}
-
 void append_findings(const GameResult& result, int width, std::string& out) {
   for (const std::size_t index : by_weight(result)) {
     const Diagnostic& finding = result.findings.kept()[index];
@@ -171,7 +115,12 @@ void append_text(const Settings& settings, const GameResult& result, std::string
     append_count(report, out);
   }
   append_lists(report, settings.render.width, out);
-  if (settings.render.why) append_reasons(report, out);
+  if (settings.render.why) {
+    add_line(out, "\nWhy each chain is alive or dead:");
+    for (const std::string& line : chain_reasons(report, given_points(settings.audit, report.size))) {
+      add_line(out, "  " + line);
+    }
+  }
   std::string findings;
   append_findings(result, settings.render.width, findings);
   if (!findings.empty()) out += "\n" + findings;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "cli/board_drawing.h"
+#include "cli/chain_reasons.h"
 #include "cli/excerpt.h"
 #include "cli/message.h"
 #include "cli/render_text_parts.h"
@@ -164,6 +165,10 @@ void TextRenderer::count(const GameResult& result, std::string& out) const {
     for (const std::string& line : count_lines(*report.count, report.komi.has_value())) {
       out.append(kIndent, ' ').append(line).append("\n");
     }
+  }
+  if (options_.why) {
+    for (const std::string& line : chain_reasons(report, {})) labelled("why", line, out);
+    return;
   }
   if (!report.dead.empty()) labelled("dead", chain_words(report.final_position, report.dead, kMostChains), out);
 }

@@ -76,7 +76,6 @@ INSTANTIATE_TEST_SUITE_P(Catalogue, EveryCode, testing::ValuesIn(all_slugs()),
 
 TEST(Explain, OneFinding) {
   EXPECT_EQ(explained("result/reason"), R"(result/reason (warning)
-  "…" is no way to win that FF[4] knows; the winner is taken, the reason is not
 
 What it means
   Behind B+ or W+ FF[4] allows a number, R, T or F (or their long words).
@@ -92,6 +91,11 @@ What to do
 SGFC reports it as message 33.
 Silence it with --ignore result/reason; change its weight with --severity result/reason=note.
 )");
+}
+
+// What the example of a finding alone cannot provoke shows the sentence itself.
+TEST(Explain, WithoutExampleOutputTheSentenceIsShown) {
+  EXPECT_TRUE(explained("io/unreadable").starts_with("io/unreadable (error)\n  cannot be read: …\n"));
 }
 
 TEST(Explain, TheLastPartOfACodeIsEnough) {

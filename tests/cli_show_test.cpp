@@ -167,6 +167,17 @@ TEST_F(BoardCommands, ScoreAsJson) {
   EXPECT_EQ(game["computed"]["result"], "B+4.5");
 }
 
+TEST_F(BoardCommands, WhyTellsWhatWasGivenFromWhatIsMarked) {
+  Settings settings = settings_for(wall("RU[Japanese]KM[0.5]RE[B+4.5]"));
+  settings.render.why = true;
+  settings.audit.dead_stones = {"D3"};
+  const std::string text = scored(settings);
+  EXPECT_NE(text.find("  Black C1 (5 stones): alive, by the territory marks\n"
+                      "  White D1 (5 stones): dead, as given\n"),
+            std::string::npos)
+      << text;
+}
+
 TEST_F(BoardCommands, ScoreAtAMove) {
   Settings settings = settings_for(wall("RU[Chinese]KM[0.5]RE[B+4.5]"));
   settings.audit.stop_after = 4;

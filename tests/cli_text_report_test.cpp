@@ -84,6 +84,19 @@ GameResult illegal_ko() {
   return game;
 }
 
+TEST(TextReport, WhyNamesEveryChainInsteadOfTheDeadOnes) {
+  GameResult game = wrong_winner();
+  game.report.final_position.at({4, 0}) = Color::kBlack;
+  game.report.proved_alive = {{4, 0}};
+  const std::string text = text_of(game, {.why = true});
+  EXPECT_NE(text.find("    why: White A1 (2 stones): dead, by the territory marks\n"
+                      "    why: White D2 (1 stone): dead, by the territory marks\n"
+                      "    why: Black E5 (1 stone): alive, proved\n"),
+            std::string::npos)
+      << text;
+  EXPECT_EQ(text.find("    dead:"), std::string::npos);
+}
+
 TEST(TextReport, IllegalKo) {
   EXPECT_EQ(without_advice(text_of(illegal_ko())),
             R"(round3/board5.sgf: illegal: move 10, White D4 (japanese)
