@@ -1,0 +1,100 @@
+// Every proof against the exhaustive search of all positions of small boards, whoever moves first, and its
+// equivariance.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+#include <vector>
+
+#include "scoring/proof.h"
+#include "tests/position_generators.h"
+#include "tests/slow_duels.h"
+
+namespace sgfaudit::scoring {
+namespace {
+
+using tests::Board;
+
+rules::Ruleset with_suicide(bool allowed) {
+  rules::Ruleset ruleset;
+  ruleset.suicide = allowed ? rules::Suicide::kMulti : rules::Suicide::kNone;
+  return ruleset;
+}
+
+struct Claims {
+  int alive = 0;
+  int dead = 0;
+  int territory = 0;
+};
+
+// Checks every claim about one point in all legal positions, for Black: the exchange of the colours is tested below.
+void check_point(const tests::SlowDuels& duels, const std::vector<Proof>& proofs, int p, Claims& claims) {
+  const auto cleared = duels.cleared(p, Color::kBlack);
+  const auto owned = duels.owned(p, Color::kBlack);
+  const auto at = static_cast<std::size_t>(p);
+  for (int code = 0; code < duels.positions(); ++code) {
+    if (!duels.legal(code)) continue;
+    const auto here = static_cast<std::size_t>(code);
+    const Proof& proof = proofs[here];
+    const Board board{duels.decode(code), std::vector<bool>(proof.alive.size())};
+    const Color there = board.position.colors[at];
+    if (proof.alive[at] && there == Color::kBlack) {
+      ++claims.alive;
+      ASSERT_TRUE(owned[here]) << "alive at " << p << board;
+    }
+    if (proof.dead[at] && there == Color::kWhite) {
+      ++claims.dead;
+      ASSERT_TRUE(cleared[here]) << "dead at " << p << board;
+    }
+    if (proof.territory[at] == Color::kBlack) {
+      ++claims.territory;
+      ASSERT_TRUE(owned[here]) << "territory at " << p << board;
+    }
+  }
+}
+
+void check_board(int columns, int rows, bool suicide) {
+  const tests::SlowDuels duels(columns, rows, suicide);
+  std::vector<Proof> proofs(static_cast<std::size_t>(duels.positions()));
+  for (int code = 0; code < duels.positions(); ++code) {
+    if (duels.legal(code)) proofs[static_cast<std::size_t>(code)] = prove(duels.decode(code), with_suicide(suicide));
+  }
+  Claims claims;
+  for (int row = 0; 2 * row < rows; ++row) {
+    for (int column = 0; 2 * column < columns; ++column) check_point(duels, proofs, row * columns + column, claims);
+  }
+  EXPECT_GT(claims.alive, 100);
+  EXPECT_GT(claims.dead, 10);
+  EXPECT_GT(claims.territory, 100);
+}
+
+TEST(ScoringProofProperty, EveryClaimOnThreeByThreeIsTrue) {
+  check_board(3, 3, false);
+  check_board(3, 3, true);
+}
+
+TEST(ScoringProofProperty, EveryClaimOnFiveByTwoIsTrue) {
+  check_board(5, 2, false);
+}
+
+RC_GTEST_PROP(ScoringProofProperty, SymmetriesAndColours, ()) {
+  const Board board = *tests::any_board(9);
+  const rules::Ruleset ruleset = with_suicide(*rc::gen::arbitrary<bool>());
+  const BoardSize size = board.position.size;
+  const Proof proof = prove(board.position, ruleset);
+  for (int symmetry = 0; symmetry < 16; ++symmetry) {
+    const bool swap = symmetry >= 8;
+    const Board other = tests::turned(swap ? tests::colors_swapped(board) : board, symmetry % 8);
+    const Proof turned = prove(other.position, ruleset);
+    for (int i = 0; i < size.points(); ++i) {
+      const auto from = static_cast<std::size_t>(i);
+      const auto to =
+          static_cast<std::size_t>(other.position.size.index(tests::turned(size.point(i), size, symmetry % 8)));
+      RC_ASSERT(turned.alive[to] == proof.alive[from]);
+      RC_ASSERT(turned.dead[to] == proof.dead[from]);
+      RC_ASSERT(turned.seki[to] == proof.seki[from]);
+      RC_ASSERT(turned.territory[to] == (swap ? opponent(proof.territory[from]) : proof.territory[from]));
+    }
+  }
+}
+
+}  // namespace
+}  // namespace sgfaudit::scoring
