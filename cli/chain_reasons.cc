@@ -62,7 +62,7 @@ std::vector<std::string> chain_reasons(const scoring::Report& report, std::span<
   const PointSet declared(size, first_points(report.final_position, given));
   auto reason = [&](Point chain) {
     for (const scoring::UncertainChain& open : report.uncertain) {
-      if (open.chain == chain) return fmt::format("not settled, dead with {:.2f}", open.dead);
+      if (open.chain == chain) return fmt::format("not settled, dead with probability {:.2f}", open.dead);
     }
     std::string fate = dead.has(chain) ? "dead" : seki.has(chain) ? "alive in seki" : "alive";
     if (declared.has(chain)) return fate.append(basis_words(scoring::Basis::kGiven));

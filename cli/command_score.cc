@@ -64,9 +64,7 @@ void append_lists(const scoring::Report& report, int width, std::string& out) {
   add("Nobody's: ", point_list(report.territory.dame, size));
   add("False eyes: ", point_list(report.territory.teire, size));
   for (const scoring::UncertainChain& chain : report.uncertain) {
-    add("Not settled: ",
-        fmt::format("{} {} ({}), dead with {:.2f}", color_name(chain.color), point_name(chain.chain, size),
-                    counted_noun(static_cast<std::uint64_t>(chain.stones), "stone"), chain.dead));
+    add("Not settled: ", uncertain_words(chain, size));
   }
 }
 

@@ -131,13 +131,7 @@ void TextRenderer::heading(const GameResult& result, std::string& out) const {
 void TextRenderer::uncertain(const scoring::Report& report, std::string& out) const {
   if (report.uncertain.empty()) return;
   for (std::size_t i = 0; i < std::min(report.uncertain.size(), kMostUncertain); ++i) {
-    const scoring::UncertainChain& chain = report.uncertain[i];
-    const int percent = std::clamp(static_cast<int>(chain.dead * 100.0 + 0.5), 1, 99);
-    labelled("not settled",
-             std::string(color_name(chain.color)) + " " + point_name(chain.chain, report.size) + " (" +
-                 counted_noun(static_cast<std::uint64_t>(chain.stones), "stone") + "), dead with 0." +
-                 (percent < 10 ? "0" : "") + std::to_string(percent),
-             out);
+    labelled("not settled", uncertain_words(report.uncertain[i], report.size), out);
   }
   if (report.uncertain.size() > kMostUncertain) {
     out.append(kIndent, ' ')
@@ -188,9 +182,11 @@ void TextRenderer::decision(const GameResult& result, const Diagnostic& finding,
   for (const std::string& hint : report.hints) {
     labelled("hint", hint, out);
   }
-  if (const std::string_view advice = code_info(finding.code).advice; !advice.empty()) {
-    labelled("to do", first_sentence(advice), out);
-  }
+  // A missing komi leaves a game undecided whatever is dead: then that is what has to be supplied.
+  const bool komi = report.verdict == scoring::Verdict::kUndecided &&
+                    report.komi_source == scoring::KomiSource::kMissing && report.basis != scoring::Basis::kNone;
+  const std::string_view advice = code_info(komi ? Code::kResultKomiMissing : finding.code).advice;
+  if (!advice.empty()) labelled("to do", first_sentence(advice), out);
 }
 
 void TextRenderer::finding(const GameResult& result, std::size_t index, bool with_board, std::string& out) const {

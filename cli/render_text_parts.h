@@ -36,6 +36,9 @@ void append_wrapped(std::string& out, std::string_view text, int indent, int wid
 // "B+3.5" by the ruleset's own way of writing (Ing: an equal count is "B+").
 [[nodiscard]] std::string result_words(const scoring::Report& report, Score black_minus_white);
 
+// "Black R1 (2 stones), dead with probability 0.93".
+[[nodiscard]] std::string uncertain_words(const scoring::UncertainChain& chain, BoardSize size);
+
 // "or W+4.5 if false eyes are treated the other way"; empty where there is no other count (teire).
 [[nodiscard]] std::string teire_words(const scoring::Report& report);
 

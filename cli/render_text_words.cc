@@ -125,6 +125,13 @@ std::string basis_words(const scoring::Report& report) {
   return out;
 }
 
+std::string uncertain_words(const scoring::UncertainChain& chain, BoardSize size) {
+  const int percent = std::clamp(static_cast<int>(chain.dead * 100.0 + 0.5), 1, 99);
+  return std::string(color_name(chain.color)) + " " + point_name(chain.chain, size) + " (" +
+         counted_noun(static_cast<std::uint64_t>(chain.stones), "stone") + "), dead with probability 0." +
+         (percent < 10 ? "0" : "") + std::to_string(percent);
+}
+
 std::string teire_words(const scoring::Report& report) {
   if (!report.also || !report.count || report.territory.teire.empty()) return {};
   if (report.ruleset.scoring == rules::ScoringMethod::kAga) return {};

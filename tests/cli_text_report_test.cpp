@@ -164,7 +164,7 @@ TEST(TextReport, UndecidedShowsTheRangeAndTheChain) {
             R"(round3/board2.sgf: undecided: recorded B+0.5, counts between W+11.5 and B+0.5 (chinese, komi 7.5)
   warning[result/undecided] 1:8, B+0.5 can be neither confirmed nor refuted: the chain at D4 is
   alive or dead
-    not settled: Black D4 (2 stones), dead with 0.62
+    not settled: Black D4 (2 stones), dead with probability 0.62
       B C D E F
     7 . . . . .
     6 . . . . .
