@@ -67,6 +67,7 @@ std::vector<std::string> chain_reasons(const scoring::Report& report, std::span<
     std::string fate = dead.has(chain) ? "dead" : seki.has(chain) ? "alive in seki" : "alive";
     if (declared.has(chain)) return fate.append(basis_words(scoring::Basis::kGiven));
     const bool proved = dead.has(chain) ? proved_dead.has(chain) : proved_alive.has(chain);
+    if (!proved && report.basis == scoring::Basis::kNone) return std::string("not known");
     return fate.append(basis_words(proved ? scoring::Basis::kProved : report.basis));
   };
   std::vector<Point> stones;

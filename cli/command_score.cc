@@ -3,6 +3,7 @@
 #include "cli/command_score.h"
 
 #include <fmt/format.h>
+#include <map>
 
 #include "cli/board_drawing.h"
 #include "cli/chain_reasons.h"
@@ -69,14 +70,19 @@ void append_lists(const scoring::Report& report, int width, std::string& out) {
 }
 
 void append_findings(const GameResult& result, int width, std::string& out) {
+  constexpr std::size_t kMostOfOneCode = 3;
+  std::map<Code, std::size_t> shown;
   for (const std::size_t index : by_weight(result)) {
     const Diagnostic& finding = result.findings.kept()[index];
-    const CodeInfo& info = code_info(finding.code);
-    const bool about_game =
-        info.slug.starts_with("result/") || info.slug.starts_with("move/") || info.slug.starts_with("setup/");
-    if (!about_game || finding.consequence || finding.code == Code::kResultMissing) continue;
-    append_wrapped(out, fmt::format("{}[{}] {}", severity_name(finding.severity), info.slug, message(finding)), 0,
-                   width);
+    if (!is_about_game(finding.code) || finding.consequence || finding.code == Code::kResultMissing) continue;
+    if (++shown[finding.code] > kMostOfOneCode) continue;
+    append_wrapped(
+        out, fmt::format("{}[{}] {}", severity_name(finding.severity), code_info(finding.code).slug, message(finding)),
+        0, width);
+  }
+  for (const auto& [code, number] : shown) {
+    if (number > kMostOfOneCode)
+      add_line(out, fmt::format("and {} more of {}", number - kMostOfOneCode, code_info(code).slug));
   }
   for (const std::string& hint : result.report.hints) append_wrapped(out, "hint: " + hint, 0, width);
 }
