@@ -150,10 +150,11 @@ bool Audit::report_undecidable() {
     return true;
   }
   if (!dead_.known()) {
-    findings_.add(
-        Code::kResultUndecided, place,
-        {recorded, "the record does not say which stones are dead; depending on that the count lies between " +
-                       write(report_.range->low) + " and " + write(report_.range->high)});
+    findings_.add(Code::kResultUndecided, place,
+                  {recorded, std::string(dead_.too_open ? "borders are too open to say which stones are dead"
+                                                        : "the record does not say which stones are dead") +
+                                 "; depending on that the count lies between " + write(report_.range->low) + " and " +
+                                 write(report_.range->high)});
     return true;
   }
   // What was marked was agreed; what is given or literal ends by the passes, whatever is open.

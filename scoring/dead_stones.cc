@@ -100,7 +100,8 @@ void decide_estimated(const Position& position, const rules::Replay& replay, Est
   const Color to_move = replay.last_mover != Color::kNone ? opponent(replay.last_mover) : replay.player_set;
   const Estimate estimate =
       estimate_dead_stones({.position = &position, .chains = &dead.chains, .to_move = to_move}, workspace);
-  if (!estimate.settled) return;
+  dead.too_open = !estimate.settled;
+  if (dead.too_open) return;
   for (std::size_t i = 0; i < dead.statuses.size(); ++i) {
     ChainStatus& chain = dead.statuses[i];
     if (chain.status != Status::kUnknown) continue;

@@ -34,6 +34,7 @@ struct DeadStones {
   std::vector<ChainStatus> statuses;  // one per chain
   Basis basis = Basis::kNone;         // the weakest that decided any chain; kNone while a chain is unknown
   bool partial_marks = false;         // some chain was marked only in part
+  bool too_open = false;              // an estimate was asked for, and the borders are too open for one
   std::vector<Point> proved_alive;    // stones of proved chains, whatever basis won; filled where a proof was asked for
   std::vector<Point> proved_dead;
 
