@@ -92,6 +92,8 @@ struct EstimateWorkspace::Parts {
   std::vector<int> deaths;             // per chain of a zone
   std::vector<int> dead;               // per head, in 1/10,000
   std::vector<EstimateReason> reason;  // per head
+  int most_playouts = kPlayouts;
+  int widest_neutral = 0;
   bool settled = true;
 };
 
@@ -143,13 +145,13 @@ bool unanimous(const std::vector<int>& deaths, int games) {
                      [games](int d) { return d * 10 <= games || (games - d) * 10 <= games; });
 }
 
-// Plays the zone out, half of the games with each side first; returns the number of games.
-int play_zone(Parts& parts, const Zone& zone, PlayoutRandom& random) {
+// Plays the zone out at most so often, half of the games with each side first; returns the number of games.
+int play_zone(Parts& parts, const Zone& zone, int most, PlayoutRandom& random) {
   const int limit = static_cast<int>(3 * zone.cells.size());
   const int elsewhere = kElsewhere * static_cast<int>(parts.zone_board.open_cells().size()) / 10;
   parts.deaths.assign(zone.heads.size(), 0);
   int games = 0;
-  while (games < kPlayouts && (games < kFewPlayouts || games % 2 != 0 || !unanimous(parts.deaths, games))) {
+  while (games < most && (games < kFewPlayouts || games % 2 != 0 || !unanimous(parts.deaths, games))) {
     parts.playing = parts.zone_board;
     run_playout(parts.playing, static_cast<std::uint8_t>(1 + games % 2), limit, random, elsewhere);
     ++games;
@@ -168,7 +170,7 @@ void judge_zone(Parts& parts, std::size_t number, PlayoutRandom& random) {
   for (const Cell cell : parts.start.open_cells()) {
     if (parts.zone_of[cell] != static_cast<int>(number)) parts.zone_board.close(cell);
   }
-  const int games = play_zone(parts, zone, random);
+  const int games = play_zone(parts, zone, parts.most_playouts, random);
   for (std::size_t k = 0; k < zone.heads.size(); ++k) {
     parts.dead[zone.heads[k]] = calibrated(parts.deaths[k], games);
     parts.reason[zone.heads[k]] = EstimateReason::kPlayouts;
@@ -193,12 +195,14 @@ void judge_position(Parts& parts, const Position& position) {
     parts.start = parts.board;
     parts.judge.close_settled(parts.start);
     find_zones(parts);
+    const bool wide_open = parts.start.open_cells().size() * 5 > static_cast<std::size_t>(position.size.points()) * 2;
+    parts.most_playouts = wide_open ? kFewPlayouts : kPlayouts;
     PlayoutRandom random(seed_of(position));
     for (std::size_t i = 0; i < parts.zones.size(); ++i) judge_zone(parts, i, random);
     reconcile(parts.playing, parts.board, parts.dead);
   }
-  const int widest = widest_neutral(parts.playing, parts.board, parts.dead);
-  parts.settled = widest <= std::clamp(position.size.points() / kPointsPerDame, kFewDame, kManyDame);
+  parts.widest_neutral = widest_neutral(parts.playing, parts.board, parts.dead);
+  parts.settled = parts.widest_neutral <= std::clamp(position.size.points() / kPointsPerDame, kFewDame, kManyDame);
 }
 
 }  // namespace
@@ -228,6 +232,7 @@ Estimate estimate_dead_stones(const EstimateInput& input, EstimateWorkspace& wor
   const int scale = kCertain * static_cast<int>(canonical.views.size());
   for (std::size_t i = 0; i < sum.size(); ++i) estimate.dead[i] = static_cast<double>(sum[i]) / scale;
   estimate.settled = parts.settled;
+  estimate.widest_neutral = parts.widest_neutral;
   return estimate;
 }
 

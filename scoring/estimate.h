@@ -29,6 +29,7 @@ struct Estimate {
   std::vector<double> dead;            // per chain: the probability that it is dead, calibrated
   std::vector<EstimateReason> reason;  // per chain
   bool settled = true;                 // false: borders are too open for the estimate to mean anything
+  int widest_neutral = 0;              // points of the largest region between the colours, which decides that
 };
 
 // Memory for estimates, to be kept and used again; not for two threads at once.

@@ -114,7 +114,15 @@ bool Player::useful_self_atari(Cell cell, std::uint8_t color) const {
     }
   }
   Cell vital = 0;
-  return threat && small && nakade_shape(board_, shape, vital);
+  if (!threat || !small || !nakade_shape(board_, shape, vital)) return false;
+  if (shape.count == 1) return true;
+  // Who takes the shape must not get home through it.
+  for (std::size_t i = 0; i < shape.count; ++i) {
+    for (const Cell n : board_.around(shape.cells[i])) {
+      if (board_.at(n) == other(color) && board_.liberties(board_.head(n)) > 2) return false;
+    }
+  }
+  return true;
 }
 
 // The liberty that a stone on the cell would be left with when it has only one.
@@ -175,14 +183,17 @@ Cell Player::take_neighbor(Cell head, std::uint8_t color) const {
   return 0;
 }
 
-// Saves an own chain that the last play put into atari: takes a neighbour, or runs to two liberties or more.
+// Saves an own chain that the last play put into atari: takes a neighbour, runs to two liberties or more, or goes on
+// filling the eye space it stands in.
 Cell Player::answer_atari(std::uint8_t color, Cell last) {
   for (const Cell n : board_.around(last)) {
     if (board_.at(n) != color || board_.liberties(board_.head(n)) != 1) continue;
     const Cell head = board_.head(n);
     if (const Cell take = take_neighbor(head, color); take != 0) return take;
     const Cell run = board_.first_liberty(head);
-    if (run != 0 && run != board_.ko() && board_.liberties_after(run, color, 2) >= 2) return run;
+    if (run == 0 || run == board_.ko()) continue;
+    const int liberties = board_.liberties_after(run, color, 2);
+    if (liberties == 2 || (liberties == 1 && useful_self_atari(run, color))) return run;
   }
   return 0;
 }
