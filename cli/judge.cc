@@ -42,7 +42,7 @@ const GameResult& Judge::judge(const std::string& name, const sgf::RawGame& raw)
     result_.report = scoring::audit(result_.record, settings_.audit, findings, workspace_);
     if (settings_.reader.all_lines && result_.record.playable) replay_other_lines(findings);
   }
-  result_.skipped = findings.has(Code::kPropertyNotGo);
+  result_.skipped = !result_.record.playable && findings.has(Code::kPropertyNotGo);
   note_dropped(result_.record.root, findings);
   result_.findings = apply(settings_.policy, std::move(findings));
   sgf::LineIndex index(raw);

@@ -55,7 +55,8 @@ std::string not_one_of(std::string_view what, std::string_view wrong, const std:
   const std::string meant = closest(wrong, words);
   if (!meant.empty()) text += fmt::format(", did you mean \"{}\"?", meant);
   if (words.empty() || words.size() > kLongestList) return text;
-  return text + fmt::format("{} known are: {}", meant.empty() ? ":" : "", fmt::join(words, ", "));
+  const std::string known = fmt::format("known are: {}", fmt::join(words, ", "));
+  return text + (meant.empty() ? "; " + known : " (" + known + ")");
 }
 
 }  // namespace sgfaudit::cli

@@ -132,6 +132,7 @@ void Audit::count_the_other_way() {
   for (const Point p : report_.territory.teire) {
     points += (points.empty() ? "" : ", ") + point_name(p, report_.size);
   }
+  if (also == counted) return;
   const bool counting = options_.false_eyes == FalseEyes::kCount;
   findings_.add(Code::kResultTeire, record_.result.present ? record_.result.property : record_.root,
                 {points, write(counting ? counted : also), write(counting ? also : counted)});

@@ -46,7 +46,7 @@ std::string describe(const RecordedResult& recorded) {
     case ResultKind::kUnreadable:
       break;
   }
-  return "unreadable, no result";
+  return "no result";
 }
 
 }  // namespace sgfaudit::scoring

@@ -41,7 +41,7 @@ inline constexpr CodeInfo kMove[] = {
      .severity = Severity::kError,
      .message = "{0} {1} is suicide: {2} no liberty, and nothing is taken",
      .why = "The play leaves stones of the player's own colour without a liberty and takes no stone of the other "
-            "side. This ruleset forbids it (Japanese rules art. 5, Chinese rules, AGA rules); New Zealand, Ing and "
+            "side. This ruleset forbids it (Japanese rules art. 4, Chinese rules, AGA rules); New Zealand, Ing and "
             "Tromp-Taylor rules allow it for several stones. The stones come off when the move is executed.",
      .example = "(;SZ[9]RU[Japanese];B[ab];W[ii];B[ba];W[aa])",
      .advice = "Look for a capture that is missing before this move. If the game was played where suicide is legal, "

@@ -27,7 +27,7 @@ inline constexpr CodeInfo kText[] = {
     {.code = Code::kTextInvalidBytes,
      .slug = "text/invalid-bytes",
      .severity = Severity::kWarning,
-     .message = "{1} places of this value do not decode as {0}",
+     .message = "bytes of this value are no characters of {0} (places: {1})",
      .why = "Bytes that are no character of the set were cut off or replaced on their way, often at the end of a name "
             "that a server shortened. They are kept in the file and shown as U+FFFD.",
      .example = "(;CA[UTF-8]PB[a cut name]SZ[9];B[ee])",
