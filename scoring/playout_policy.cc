@@ -198,19 +198,20 @@ Cell Player::answer_atari(std::uint8_t color, Cell last) {
   return 0;
 }
 
-// The vital point of a small empty space next to the last play that one colour alone surrounds.
+// The vital point of a small empty space next to the last play.
 Cell Player::vital_point(std::uint8_t color, Cell last) const {
+  constexpr std::size_t kLargest = 6;
+  CellList space;
   for (const Cell start : board_.around(last)) {
-    if (board_.at(start) != 0) continue;
-    CellList space;
+    if (board_.at(start) != 0 || board_.closed(start) || space.contains(start)) continue;
+    space.count = 0;
     space.add(start);
-    bool small = true;
-    for (std::size_t i = 0; i < space.count && small; ++i) {
+    for (std::size_t i = 0; i < space.count && space.count <= kLargest; ++i) {
       for (const Cell n : board_.around(space.cells[i])) {
-        if (board_.at(n) == 0) small = space.add(n) && small;
+        if (board_.at(n) == 0) space.add(n);
       }
     }
-    if (!small || space.count < 3 || space.count > 6) continue;
+    if (space.count < 3 || space.count > kLargest) continue;
     Cell vital = 0;
     if (nakade_shape(board_, space, vital) && sensible(vital, color)) return vital;
   }
@@ -243,12 +244,14 @@ Cell Player::answer_alarms(std::uint8_t color) {
 // the space, which is where two eyes are made.
 Cell Player::eye_answer(std::uint8_t color, Cell last) const {
   CellList space;
+  if (board_.stones(board_.head(last)) + 2 > static_cast<int>(space.cells.size())) return 0;
   space.add(last);
   int empty = 0;
   for (std::size_t i = 0; i < space.count; ++i) {
     for (const Cell n : board_.around(space.cells[i])) {
       const std::uint8_t c = board_.at(n);
-      if (c != color && c != PlayoutBoard::kFrame && !space.add(n)) return 0;
+      if (c == color || c == PlayoutBoard::kFrame) continue;
+      if (board_.closed(n) || !space.add(n)) return 0;
     }
     empty += board_.at(space.cells[i]) == 0 ? 1 : 0;
   }
