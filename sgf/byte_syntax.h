@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 namespace sgfaudit::sgf {
 
@@ -55,6 +56,22 @@ inline constexpr std::array<ValueBytes, 4> kValueBytes = {
 // Can the byte follow a lead byte? Only 40–7E matters to the syntax; what lies above is text in any case.
 constexpr bool is_trail_byte(unsigned char c) {
   return c >= 0x40 && c != 0x7F && c != 0xFF;
+}
+
+// Length of the whole characters of a text that was cut off: without a lone backslash or lead byte at its end.
+constexpr std::size_t complete_length(std::string_view text, const ValueBytes& table) {
+  std::size_t at = 0;
+  while (at < text.size()) {
+    std::size_t next = at;
+    auto kind = [&](std::size_t i) { return table[static_cast<unsigned char>(text[i])]; };
+    if (kind(next) == ValueByte::kEscape && ++next == text.size()) return at;
+    if (kind(next) == ValueByte::kLead) {
+      if (next + 1 == text.size()) return at;
+      if (is_trail_byte(static_cast<unsigned char>(text[next + 1]))) ++next;
+    }
+    at = next + 1;
+  }
+  return at;
 }
 
 inline constexpr std::array<StructureByte, 256> kStructureBytes = [] {

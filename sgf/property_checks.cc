@@ -120,7 +120,9 @@ void PropertyChecker::duplicates(std::uint32_t index) {
     std::string used = "both lists count";
     if (property_info(property.id).count == ValueCount::kOne) {
       const auto values = game_->tree.values_of(*first_[static_cast<std::size_t>(property.id)]);
-      used = "the first one counts" + (values.empty() ? std::string() : ", \"" + game_->shown(values[0]) + "\"");
+      used = "the first one counts";
+      const bool short_text = !values.empty() && values[0].end - values[0].begin <= kLongestShownName;
+      if (short_text) used += ", \"" + game_->shown(values[0]) + "\"";
     }
     report(Code::kPropertyDuplicate, property).arguments.push_back(std::move(used));
   }

@@ -131,21 +131,11 @@ bool Scanner<Sink>::pairs() {
   return true;
 }
 
-// The end of the last whole character of an unclosed value: never behind a lone backslash or lead byte.
+// The end of the last whole character of an unclosed value.
 template <class Sink>
 std::uint64_t Scanner<Sink>::complete_end(std::uint64_t begin, std::uint64_t end) const {
   if (begin < begin_) return end;  // part of a game that is skipped
-  std::uint64_t at = begin;
-  while (at < end) {
-    std::uint64_t next = at;
-    if ((*table_)[byte_index(byte(next))] == ValueByte::kEscape && ++next == end) return at;
-    if ((*table_)[byte_index(byte(next))] == ValueByte::kLead) {
-      if (next + 1 == end) return at;
-      if (is_trail_byte(static_cast<unsigned char>(byte(next + 1)))) ++next;
-    }
-    at = next + 1;
-  }
-  return at;
+  return begin + complete_length({pointer(begin), static_cast<std::size_t>(end - begin)}, *table_);
 }
 
 // The end without the blanks before it.

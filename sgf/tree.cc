@@ -13,7 +13,7 @@ namespace {
 
 class TreeSink {
  public:
-  TreeSink(Tree& tree, const Limits& limits) : tree_(tree), limits_(limits) {}
+  TreeSink(Tree& tree, ByteSyntax syntax, const Limits& limits) : tree_(tree), syntax_(syntax), limits_(limits) {}
 
   void mark(std::uint64_t) { remember(); }
 
@@ -78,7 +78,8 @@ class TreeSink {
     if (!accept_) return;
     if (end - begin > limits_.value_bytes) {
       limit(Code::kLimitValue, begin - 1, limits_.value_bytes);
-      end = begin + limits_.value_bytes;
+      const std::string_view start = tree_.bytes.substr(begin, limits_.value_bytes);
+      end = begin + complete_length(start, kValueBytes[static_cast<std::size_t>(syntax_)]);
     }
     tree_.values.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
   }
@@ -144,6 +145,7 @@ class TreeSink {
   }
 
   Tree& tree_;
+  ByteSyntax syntax_;
   const Limits& limits_;
   std::vector<Level> levels_;
   std::vector<std::uint32_t> continuations_;  // nodes that go on behind a variation, in rising order
@@ -212,7 +214,7 @@ void Tree::clear() {
 void parse_tree(std::string_view bytes, ByteSyntax syntax, const Limits& limits, Tree& tree) {
   tree.clear();
   tree.bytes = bytes = bytes.substr(0, UINT32_MAX);  // offsets have 32 bits; the splitter keeps games below that
-  TreeSink sink(tree, limits);
+  TreeSink sink(tree, syntax, limits);
   Scanner scanner(sink, syntax);
   scanner.start(0);
   scanner.feed(bytes.data(), 0, bytes.size(), true);
