@@ -20,6 +20,7 @@ using Cell = PlayoutBoard::Cell;
 
 constexpr int kPlayouts = 40;    // of a zone
 constexpr int kFewPlayouts = 8;  // enough where all agree
+constexpr int kClear = 5;        // square of the lead that settles a vote, per playout
 constexpr int kElsewhere = 50;   // plays on the rest of the board, per ten open points of the zone
 
 // A position is finished if no region between the colours is larger than a share of the board's points, within limits.
@@ -139,10 +140,12 @@ void find_zones(Parts& parts) {
   for (const Cell head : parts.open) parts.zones[static_cast<std::size_t>(parts.zone_of[head])].heads.push_back(head);
 }
 
-// Did every chain die in all games or (but for one in ten) in none?
-bool unanimous(const std::vector<int>& deaths, int games) {
-  return std::all_of(deaths.begin(), deaths.end(),
-                     [games](int d) { return d * 10 <= games || (games - d) * 10 <= games; });
+// Are the votes on every chain about two and a half standard deviations away from one half?
+bool clear(const std::vector<int>& deaths, int games) {
+  return std::all_of(deaths.begin(), deaths.end(), [games](int d) {
+    const int lead = 2 * d - games;
+    return lead * lead >= kClear * games;
+  });
 }
 
 // Plays the zone out at most so often, half of the games with each side first; returns the number of games.
@@ -151,7 +154,7 @@ int play_zone(Parts& parts, const Zone& zone, int most, PlayoutRandom& random) {
   const int elsewhere = kElsewhere * static_cast<int>(parts.zone_board.open_cells().size()) / 10;
   parts.deaths.assign(zone.heads.size(), 0);
   int games = 0;
-  while (games < most && (games < kFewPlayouts || games % 2 != 0 || !unanimous(parts.deaths, games))) {
+  while (games < most && (games < kFewPlayouts || games % 2 != 0 || !clear(parts.deaths, games))) {
     parts.playing = parts.zone_board;
     run_playout(parts.playing, static_cast<std::uint8_t>(1 + games % 2), limit, random, elsewhere);
     ++games;
