@@ -7,6 +7,7 @@
 #include <thread>
 #include <unistd.h>
 
+#include "cli/engine_command.h"
 #include "cli/option_values.h"
 #include "cli/options.h"
 
@@ -97,6 +98,18 @@ void check_outputs(Settings& settings) {
   }
 }
 
+// An engine is asked for and found, or neither: a command that would be ignored is a mistake.
+void check_engine(Settings& settings) {
+  const bool asked = settings.audit.dead == scoring::Evidence::kEngine;
+  if (asked && settings.engine.words.empty()) {
+    throw Failure("--dead engine needs the engine: --engine 'gnugo --mode gtp'");
+  }
+  if (!asked && !settings.engine.words.empty()) {
+    throw Failure("--engine is only asked where --dead is engine: add --dead engine");
+  }
+  if (asked) settings.engine.program = find_program(settings.engine.words.front());
+}
+
 // Colour for a terminal, unless NO_COLOR (no-color.org) or a dumb terminal says otherwise; the width for text.
 void look_at_terminal(Settings& settings) {
   const bool terminal = isatty(STDOUT_FILENO) != 0;
@@ -140,6 +153,7 @@ Parsed parse_command(const CommandInfo& command, const std::vector<std::string>&
   if (end != arguments.end()) positionals.insert(positionals.end(), end + 1, arguments.end());
   take_positionals(command, std::move(positionals), settings);
   check_outputs(settings);
+  check_engine(settings);
   look_at_terminal(settings);
   return parsed;
 }

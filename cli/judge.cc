@@ -25,7 +25,11 @@ void note_dropped(Span where, Findings& findings) {
 }  // namespace
 
 Judge::Judge(const Settings& settings, bool keep_bytes)
-    : settings_(settings), keep_bytes_(keep_bytes), reader_(settings.reader) {}
+    : settings_(settings), keep_bytes_(keep_bytes), options_(settings.audit), reader_(settings.reader) {
+  if (options_.dead != scoring::Evidence::kEngine) return;
+  engine_ = std::make_unique<GtpEngine>(settings.engine);
+  options_.engine = engine_.get();
+}
 
 const GameResult& Judge::judge(const std::string& name, const sgf::RawGame& raw) {
   result_.file = name;
@@ -39,7 +43,7 @@ const GameResult& Judge::judge(const std::string& name, const sgf::RawGame& raw)
     result_.report = {};
   } else {
     reader_.read(raw, result_.record, findings);
-    result_.report = scoring::audit(result_.record, settings_.audit, findings, workspace_);
+    result_.report = scoring::audit(result_.record, options_, findings, workspace_);
     if (settings_.reader.all_lines && result_.record.playable) replay_other_lines(findings);
   }
   result_.skipped = !result_.record.playable && findings.has(Code::kPropertyNotGo);

@@ -1,10 +1,12 @@
 // From the bytes of one game tree to its GameResult: read, audit, variations, policy, places. One judge for each
-// worker; it keeps the memory of the reader and of the estimate from game to game.
+// worker; it keeps the memory of the reader and of the estimate, and the engine, from game to game.
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "cli/game_result.h"
+#include "cli/gtp_engine.h"
 #include "cli/settings.h"
 #include "sgf/reader.h"
 
@@ -24,6 +26,8 @@ class Judge {
 
   const Settings& settings_;
   bool keep_bytes_;
+  std::unique_ptr<GtpEngine> engine_;  // one for each judge; none where none is asked
+  scoring::Options options_;           // settings_.audit, with the engine
   sgf::GameReader reader_;
   scoring::EstimateWorkspace workspace_;
   GameRecord line_;  // of a variation

@@ -85,6 +85,19 @@ std::uint64_t read_number(std::string_view option, std::string_view text, std::u
   return value;
 }
 
+std::chrono::milliseconds read_seconds(std::string_view option, std::string_view text) {
+  constexpr double kLeast = 0.001;
+  constexpr double kMost = 86'400;
+  double value = 0;
+  const char* end = text.data() + text.size();
+  const auto [stop, error] = std::from_chars(text.data(), end, value, std::chars_format::fixed);
+  if (error != std::errc{} || stop != end || !(value >= kLeast && value <= kMost)) {
+    throw Failure(
+        fmt::format("{} takes seconds from 0.001 to 86400, such as 30 or 0.5, not \"{}\"", option, printable(text)));
+  }
+  return std::chrono::round<std::chrono::milliseconds>(std::chrono::duration<double>(value));
+}
+
 Score read_score(std::string_view option, std::string_view text) {
   auto wrong = [&] {
     return Failure(

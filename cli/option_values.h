@@ -2,6 +2,7 @@
 // suggestion where the text cannot be understood.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -52,6 +53,9 @@ template <typename Value, std::size_t kSize>
 // A whole number from `least` to `most`.
 [[nodiscard]] std::uint64_t read_number(std::string_view option, std::string_view text, std::uint64_t least,
                                         std::uint64_t most);
+
+// A time in seconds, such as 30 or 0.5, from a millisecond to a day.
+[[nodiscard]] std::chrono::milliseconds read_seconds(std::string_view option, std::string_view text);
 
 // Points as an exact decimal of at most four places: "6.5", "-0.5", "7", "+3.75".
 [[nodiscard]] Score read_score(std::string_view option, std::string_view text);

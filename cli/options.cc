@@ -3,10 +3,13 @@
 #include "cli/options.h"
 
 #include <algorithm>
+#include <chrono>
+#include <fmt/format.h>
 #include <optional>
 #include <thread>
 
 #include "base/catalogue.h"
+#include "cli/engine_command.h"
 #include "cli/option_values.h"
 
 namespace sgfaudit::cli {
@@ -45,6 +48,7 @@ constexpr Choice<scoring::FalseEyes> kFalseEyes[] = {{"count", scoring::FalseEye
 constexpr Choice<scoring::Evidence> kEvidence[] = {{"marks", scoring::Evidence::kMarks},
                                                    {"proof", scoring::Evidence::kProof},
                                                    {"estimate", scoring::Evidence::kEstimate},
+                                                   {"engine", scoring::Evidence::kEngine},
                                                    {"none", scoring::Evidence::kNone}};
 constexpr Choice<When> kWhen[] = {{"auto", When::kAuto}, {"always", When::kAlways}, {"never", When::kNever}};
 constexpr Choice<bool FailOn::*> kFailOn[] = {{"error", &FailOn::error},
@@ -98,10 +102,16 @@ Values rules_choices() {
 }
 
 void apply_dead(Settings& settings, const Values& values) {
-  if (values[0] == "engine") {
-    throw Failure("--dead engine: this version cannot ask an engine yet; --dead estimate uses its own judgement");
-  }
   settings.audit.dead = choose("evidence of dead stones", values[0], kEvidence);
+}
+
+void apply_engine(Settings& settings, const Values& values) {
+  settings.engine.words = split_command(values[0]);
+  settings.engine.command = values[0];
+}
+
+std::string show_engine_timeout(const Settings& settings) {
+  return fmt::format("{:g}", std::chrono::duration<double>(settings.engine.timeout).count());
 }
 
 void apply_select(Settings& settings, const Values& values) {
@@ -287,7 +297,7 @@ const OptionInfo kOptions[] = {
      .show = [](const Settings& s) { return word_of(s.audit.false_eyes, kFalseEyes); },
      .choices = [] { return words(kFalseEyes); }},
     {.name = "--dead", .value = "EVIDENCE", .group = OptionGroup::kDeadStones, .commands = kJudging,
-     .help = "Weakest evidence of dead stones: marks, proof, estimate; none: all alive but --dead-stones",
+     .help = "Weakest evidence of dead stones: marks, proof, estimate, engine; none: all alive but --dead-stones",
      .apply = apply_dead, .show = [](const Settings& s) { return word_of(s.audit.dead, kEvidence); },
      .choices = [] { return words(kEvidence); }},
     {.name = "--dead-stones", .value = "POINTS", .group = OptionGroup::kDeadStones, .commands = kJudging,
@@ -298,6 +308,13 @@ const OptionInfo kOptions[] = {
      .help = "The chains at these points are alive", .repeatable = true,
      .apply = [](Settings& s, const Values& v) { s.audit.alive_stones = read_points("--alive-stones", v); },
      .show = [](const Settings& s) { return join(s.audit.alive_stones); }},
+    {.name = "--engine", .value = "COMMAND", .group = OptionGroup::kDeadStones, .commands = kJudging,
+     .help = "The engine that --dead engine asks, by GTP ('gnugo --mode gtp')",
+     .apply = apply_engine, .show = [](const Settings& s) { return s.engine.command; }},
+    {.name = "--engine-timeout", .value = "SECONDS", .group = OptionGroup::kDeadStones, .commands = kJudging,
+     .help = "Time of the engine for one game (default: 30)",
+     .apply = [](Settings& s, const Values& v) { s.engine.timeout = read_seconds("--engine-timeout", v[0]); },
+     .show = show_engine_timeout},
     {.name = "--why", .group = OptionGroup::kDeadStones, .commands = kJudging,
      .help = "Say of every chain why it is dead or alive",
      .apply = [](Settings& s, const Values&) { s.render.why = true; },

@@ -1,6 +1,7 @@
 // Everything the command line said, parsed and checked: what the commands work from. Plain data; options.cc fills it.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -44,6 +45,14 @@ struct InputSettings {
   std::vector<std::string> exclude;  // globs of files and folders to leave out
 };
 
+// The engine that --dead engine asks.
+struct EngineSettings {
+  std::string command;                        // as given
+  std::vector<std::string> words;             // of the command
+  std::string program;                        // path of words[0]; filled where the engine will be asked
+  std::chrono::milliseconds timeout{30'000};  // for each game
+};
+
 struct Settings {
   Command command = Command::kNone;
 
@@ -52,6 +61,7 @@ struct Settings {
   bool show_settings = false;   // list the settings and stop
   sgf::ReaderOptions reader;    // limits, encoding, all_lines
   scoring::Options audit;       // rules and their overrides, dead stones, count_all, points, stop_after (--move)
+  EngineSettings engine;        // --engine, --engine-timeout
   Policy policy;                // --select, --ignore, --severity, --fail-on, --exit-zero
   std::vector<Output> outputs;  // never empty after parsing; one at most goes to standard output
   RenderOptions render;         // color: for standard output, decided already

@@ -76,9 +76,10 @@ void Audit::replay_game() {
 
 void Audit::decide_dead() {
   const Position& position = report_.final_position;
-  dead_ = decide_dead_stones(record_, replay_, position, facts_.ruleset, options_, findings_, workspace_);
+  dead_ = decide_dead_stones(record_, replay_, position, facts_.ruleset, facts_.komi, options_, findings_, workspace_);
   dead_points_ = dead_.dead_points();
   report_.basis = dead_.basis;
+  if (dead_.basis == Basis::kEngine) report_.basis_detail = dead_.engine;
   report_.proved_alive = dead_.proved_alive;
   report_.proved_dead = dead_.proved_dead;
   if (!dead_.known()) return;

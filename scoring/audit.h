@@ -15,6 +15,7 @@
 #include "rules/ruleset.h"
 #include "scoring/count.h"
 #include "scoring/estimate.h"
+#include "scoring/outside_judge.h"
 #include "scoring/recorded_result.h"
 
 namespace sgfaudit::scoring {
@@ -29,7 +30,13 @@ enum class Basis : std::uint8_t { kGiven, kLiteral, kMarks, kProved, kEngine, kE
 [[nodiscard]] std::string_view word(Basis basis);  // "given" … "estimated", ""
 
 // --dead: the weakest evidence allowed.
-enum class Evidence : std::uint8_t { kNone /* user: all alive but those given */, kMarks, kProof, kEstimate };
+enum class Evidence : std::uint8_t {
+  kNone /* user: all alive but those given */,
+  kMarks,
+  kProof,
+  kEstimate,
+  kEngine /* Options::engine in the place of the estimate */,
+};
 
 struct Options {
   const rules::Ruleset* rules = nullptr;  // nullptr: as recorded
@@ -39,6 +46,7 @@ struct Options {
   std::optional<rules::Compensation> compensation;  // --handicap-bonus
   FalseEyes false_eyes = FalseEyes::kCount;
   Evidence dead = Evidence::kEstimate;
+  OutsideJudge* engine = nullptr;        // asked where `dead` is kEngine; not for two threads at once
   std::vector<std::string> dead_stones;  // points ("D4") whose chains are dead, given by the user
   std::vector<std::string> alive_stones;
   bool count_all = false;                 // count what is not-counted too

@@ -94,18 +94,70 @@ void decide_proved(const Position& position, DeadStones& dead) {
   decide_stones(dead.proved_dead, Status::kDead);
 }
 
+// Who would move next; kNone where nobody has moved.
+Color next_player(const rules::Replay& replay) {
+  return replay.last_mover != Color::kNone ? opponent(replay.last_mover) : replay.player_set;
+}
+
 void decide_estimated(const Position& position, const rules::Replay& replay, EstimateWorkspace& workspace,
                       DeadStones& dead) {
   if (dead.known()) return;
-  const Color to_move = replay.last_mover != Color::kNone ? opponent(replay.last_mover) : replay.player_set;
   const Estimate estimate =
-      estimate_dead_stones({.position = &position, .chains = &dead.chains, .to_move = to_move}, workspace);
+      estimate_dead_stones({.position = &position, .chains = &dead.chains, .to_move = next_player(replay)}, workspace);
   dead.too_open = !estimate.settled;
   if (dead.too_open) return;
   for (std::size_t i = 0; i < dead.statuses.size(); ++i) {
     ChainStatus& chain = dead.statuses[i];
     if (chain.status != Status::kUnknown) continue;
     chain = {estimate.dead[i] >= 0.5 ? Status::kDead : Status::kAlive, Basis::kEstimated, estimate.dead[i]};
+  }
+}
+
+// Counts the listed stones of each chain; a clause that says what is wrong where a point of the list holds no stone.
+std::string count_listed(const std::vector<Point>& points, const Position& position, const Chains& chains,
+                         std::vector<int>& listed) {
+  std::vector<bool> seen(chains.of.size(), false);
+  for (const Point p : points) {
+    if (!position.size.contains(p)) return "it lists a point that is not on the board";
+    const auto index = static_cast<std::size_t>(position.size.index(p));
+    if (chains.of[index] < 0) return "it lists " + point_name(p, position.size) + ", where no stone stands";
+    if (!seen[index]) ++listed[static_cast<std::size_t>(chains.of[index])];
+    seen[index] = true;
+  }
+  return {};
+}
+
+// What is wrong with an answer, as a clause; empty where every chain has one fate. `dead` gets the number of stones of
+// each chain that are listed as dead.
+std::string fault_of(const OutsideAnswer& answer, const Position& position, const Chains& chains,
+                     std::vector<int>& dead) {
+  std::vector<int> seki(chains.chains.size(), 0);
+  std::string fault = count_listed(answer.dead, position, chains, dead);
+  if (fault.empty()) fault = count_listed(answer.seki, position, chains, seki);
+  for (std::size_t i = 0; fault.empty() && i < chains.chains.size(); ++i) {
+    const std::string name = describe_chain(chains.chains[i], position.size);
+    const int stones = chains.chains[i].stones;
+    if (dead[i] > 0 && dead[i] < stones) fault = "it calls only a part of " + name + " dead";
+    if (dead[i] > 0 && seki[i] > 0) fault = "it calls " + name + " dead and in seki";
+  }
+  return fault;
+}
+
+// Stones in seki are not removed (SCORING §4): to be alive is all that is asked of them here.
+void decide_by_engine(const OutsideQuestion& question, const GameRecord& record, OutsideJudge* engine, DeadStones& dead,
+                      Findings& findings) {
+  if (dead.known() || engine == nullptr) return;
+  std::string problem;
+  std::vector<int> listed(dead.statuses.size(), 0);
+  const std::optional<OutsideAnswer> answer = engine->judge(question, problem);
+  if (answer) problem = fault_of(*answer, *question.position, dead.chains, listed);
+  if (!problem.empty() || !answer) {
+    findings.add(Code::kIoEngine, record.result.present ? record.result.property : record.root, {problem});
+    return;
+  }
+  dead.engine = answer->name;
+  for (std::size_t i = 0; i < dead.statuses.size(); ++i) {
+    decide(dead.statuses[i], listed[i] > 0 ? Status::kDead : Status::kAlive, Basis::kEngine);
   }
 }
 
@@ -143,8 +195,8 @@ std::vector<bool> DeadStones::dead_points() const {
 }
 
 DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& replay, const Position& position,
-                              const rules::Ruleset& ruleset, const Options& options, Findings& findings,
-                              EstimateWorkspace& workspace) {
+                              const rules::Ruleset& ruleset, std::optional<Score> komi, const Options& options,
+                              Findings& findings, EstimateWorkspace& workspace) {
   DeadStones dead;
   dead.chains = find_chains(position);
   dead.statuses.resize(dead.chains.chains.size());
@@ -174,6 +226,10 @@ DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& rep
   if (options.points || (options.dead >= Evidence::kProof && !dead.known())) prove(position, ruleset, dead);
   if (options.dead >= Evidence::kProof) decide_proved(position, dead);
   if (options.dead == Evidence::kEstimate) decide_estimated(position, replay, workspace, dead);
+  if (options.dead == Evidence::kEngine) {
+    const OutsideQuestion question{.position = &position, .komi = komi, .to_move = next_player(replay)};
+    decide_by_engine(question, record, options.engine, dead, findings);
+  }
 
   if (!dead.known()) return dead;
   dead.basis = dead.statuses.empty() ? rest : Basis::kGiven;

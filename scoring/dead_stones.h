@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/game_record.h"
@@ -37,6 +38,7 @@ struct DeadStones {
   bool too_open = false;              // an estimate was asked for, and the borders are too open for one
   std::vector<Point> proved_alive;    // stones of proved chains, whatever basis won; filled where a proof was asked for
   std::vector<Point> proved_dead;
+  std::string engine;  // name of the engine that decided a chain
 
   [[nodiscard]] bool known() const;
   // Per point: the stone there is dead. Unknown chains count as alive.
@@ -47,8 +49,10 @@ struct DeadStones {
   [[nodiscard]] std::vector<std::size_t> uncertain_chains() const;
 };
 
+// `komi`, as applied, is told to an engine; nothing else depends on it.
 [[nodiscard]] DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& replay,
                                             const Position& position, const rules::Ruleset& ruleset,
-                                            const Options& options, Findings& findings, EstimateWorkspace& workspace);
+                                            std::optional<Score> komi, const Options& options, Findings& findings,
+                                            EstimateWorkspace& workspace);
 
 }  // namespace sgfaudit::scoring

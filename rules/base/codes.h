@@ -107,8 +107,9 @@ enum class Code : std::uint16_t {
   kIoTruncated,
   kIoChanged,
   kIoSkipped,
+  kIoEngine,
 };
 
-inline constexpr std::size_t kCodeCount = static_cast<std::size_t>(Code::kIoSkipped) + 1;
+inline constexpr std::size_t kCodeCount = static_cast<std::size_t>(Code::kIoEngine) + 1;
 
 }  // namespace sgfaudit
