@@ -1,6 +1,6 @@
 // Points of the board and their names. A point is (column, row), both from 0 at the top-left corner, as in SGF (FF[4],
-// Go-specific types); its name is in board coordinates: columns A B C … Z without I, then AA AB … AZ BA BB (column 52),
-// rows from the bottom.
+// Go-specific types); its name is in board coordinates: columns A B C … Z without I, then AA BB … ZZ AAA BBB
+// (column 52), rows from the bottom.
 #pragma once
 
 #include <charconv>
@@ -37,12 +37,11 @@ struct BoardSize {
 
 inline constexpr std::string_view kColumnLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-// "A" … "Z" without I, then "AA", "AB" … "AZ", "BA", "BB" (column 52), from a column counted from 0.
+// "A" … "Z" without I, then "AA", "BB" … "ZZ", then "AAA", "BBB" (column 52), from a column counted from 0.
 [[nodiscard]] inline std::string column_name(int column) {
   constexpr int kLetters = static_cast<int>(kColumnLetters.size());
-  const auto letter = [](int i) { return kColumnLetters[static_cast<std::size_t>(i)]; };
-  if (column < kLetters) return {letter(column)};
-  return {letter(column / kLetters - 1), letter(column % kLetters)};
+  return std::string(static_cast<std::size_t>(column / kLetters + 1),
+                     kColumnLetters[static_cast<std::size_t>(column % kLetters)]);
 }
 
 // "D4": the name of a point in board coordinates.
@@ -52,16 +51,13 @@ inline constexpr std::string_view kColumnLetters = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 // The point that "D4" (any case) names on a board of this size; nullopt where it names none.
 [[nodiscard]] inline std::optional<Point> point_from_name(std::string_view name, BoardSize size) {
-  std::size_t letters = 0;
-  int column = 0;
-  for (; letters < name.size(); ++letters) {
-    const char c = name[letters];
-    const auto place = kColumnLetters.find(c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c);
-    if (place == std::string_view::npos || letters == 2) break;
-    column = column * static_cast<int>(kColumnLetters.size()) + static_cast<int>(place) + 1;
-  }
-  if (letters == 0) return std::nullopt;
-  --column;
+  if (name.empty()) return std::nullopt;
+  const char letter = name[0] >= 'a' && name[0] <= 'z' ? static_cast<char>(name[0] - 'a' + 'A') : name[0];
+  const auto place = kColumnLetters.find(letter);
+  if (place == std::string_view::npos) return std::nullopt;
+  std::size_t letters = 1;
+  while (letters < name.size() && letters < 3 && (name[letters] == name[0] || name[letters] == letter)) ++letters;
+  const int column = static_cast<int>(place + (letters - 1) * kColumnLetters.size());
   int row = 0;
   const char* end = name.data() + name.size();
   const auto [stop, error] = std::from_chars(name.data() + letters, end, row);
