@@ -38,7 +38,7 @@ struct InputWindow::Transcoder {
       status = U_ZERO_ERROR;
       char* end = target.data();
       ucnv_convertEx(to, from, &end, target.data() + target.size(), &source, source_end, pivot.data(), &pivot_source,
-                     &pivot_target, pivot.data() + pivot.size(), false, flush, &status);
+                     &pivot_target, pivot.data() + pivot.size(), false, flush ? 1 : 0, &status);
       out.append(target.data(), end);
     }
   }

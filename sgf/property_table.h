@@ -262,7 +262,7 @@ constexpr std::size_t slot(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<std::size_t>(c - 'A') + 1 : 0;
 }
 inline constexpr auto kIds = [] {
-  std::array<PropertyId, 27 * 27> ids{};
+  std::array<PropertyId, std::size_t{27} * 27> ids{};
   ids.fill(PropertyId::kUnknown);
   for (const PropertyInfo& info : kPropertyTable) {
     if (!info.name.empty()) ids[slot(info.name[0]) * 27 + (info.name.size() > 1 ? slot(info.name[1]) : 0)] = info.id;

@@ -11,7 +11,7 @@ namespace sgfaudit::sgf {
 
 namespace {
 
-constexpr std::size_t kMaxPoints = kMaxBoardSide * kMaxBoardSide;
+constexpr std::size_t kMaxPoints = std::size_t{kMaxBoardSide} * kMaxBoardSide;
 
 struct FactOfProperty {
   PropertyId id;

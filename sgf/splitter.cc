@@ -75,9 +75,10 @@ struct Gap {
 }  // namespace
 
 struct GameSplitter::State {
-  State(ReadBytes read, ReaderOptions reader_options) : input(std::move(read)), options(std::move(reader_options)) {
-    largest = std::min<std::uint64_t>(options.limits.game_bytes, UINT32_MAX - 1);  // offsets inside a game have 32 bits
-    if (!options.encoding.empty()) forced = find_charset(options.encoding);
+  State(ReadBytes read, ReaderOptions reader_options) : input(std::move(read)), options_(std::move(reader_options)) {
+    largest_ =
+        std::min<std::uint64_t>(options_.limits.game_bytes, UINT32_MAX - 1);  // offsets inside a game have 32 bits
+    if (!options_.encoding.empty()) forced_ = find_charset(options_.encoding);
   }
 
   bool next(RawGame& game);
@@ -93,16 +94,16 @@ struct GameSplitter::State {
   bool find_start(std::uint64_t from, bool first, Gap& gap);
   static void report_outside(RawGame& game, Code code, const TextPlace& place, std::uint32_t length);
 
-  ReaderOptions options;
-  std::optional<Charset> forced;  // --encoding
-  std::uint64_t largest = 0;
-  std::string bytes;             // of the game handed out last
-  std::uint64_t start = 0;       // of the next game
-  std::optional<TextPlace> bom;  // before the next game
-  std::string prior;             // the set guessed for the last game that needed a guess
-  std::uint32_t number = 0;
-  bool begun = false;
-  bool has_next = false;
+  ReaderOptions options_;
+  std::optional<Charset> forced_;  // --encoding
+  std::uint64_t largest_ = 0;
+  std::string bytes_;             // of the game handed out last
+  std::uint64_t start_ = 0;       // of the next game
+  std::optional<TextPlace> bom_;  // before the next game
+  std::string prior_;             // the set guessed for the last game that needed a guess
+  std::uint32_t number_ = 0;
+  bool begun_ = false;
+  bool has_next_ = false;
 };
 
 void GameSplitter::State::report_outside(RawGame& game, Code code, const TextPlace& place, std::uint32_t length) {
@@ -127,7 +128,7 @@ bool GameSplitter::State::find_start(std::uint64_t from, bool first, Gap& gap) {
     }
     if (result == StartFinder::Result::kNone) return false;
     input.drop(finder.keep());
-    start = finder.keep();
+    start_ = finder.keep();
     if (result == StartFinder::Result::kFound) return true;
     input.more();
   }
@@ -139,19 +140,19 @@ bool GameSplitter::State::find_start(std::uint64_t from, bool first, Gap& gap) {
 Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
   ExtentSink sink(input);
   Scanner scanner(sink, syntax);
-  scanner.start(start);
+  scanner.start(start_);
   Extent extent;
   while (!scanner.feed(input.data(), input.begin(), input.end(), input.ended())) {
-    if (input.end() - start > largest + kLookBack) {
+    if (input.end() - start_ > largest_ + kLookBack) {
       extent.too_large = true;
       if (keep) return extent;
-      if (input.end() - start > 2 * kLookBack) input.drop(input.end() - 2 * kLookBack);
+      if (input.end() - start_ > 2 * kLookBack) input.drop(input.end() - 2 * kLookBack);
     }
     input.more();
   }
   extent.end = scanner.game_end();
   extent.cut = scanner.was_cut();
-  extent.too_large = extent.too_large || extent.end - start > largest;
+  extent.too_large = extent.too_large || extent.end - start_ > largest_;
   extent.nodes = sink.nodes;
   extent.claim_begin = sink.claim_begin;
   extent.claim_end = sink.claim_end;
@@ -163,9 +164,9 @@ Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
 // bytewise reading lacks (SGF policy 3).
 Extent GameSplitter::State::decide_charset(const Extent& bytewise, RawGame& game) {
   CharsetEvidence evidence;
-  evidence.bytes = input.view(start, bytewise.end);
+  evidence.bytes = input.view(start_, bytewise.end);
   if (bytewise.claim_begin != kNowhere) evidence.claim = input.view(bytewise.claim_begin, bytewise.claim_end);
-  evidence.prior = prior;
+  evidence.prior = prior_;
   evidence.transcoded = input.transcoded();
   const CharsetOpinion opinion = form_opinion(evidence);
 
@@ -204,49 +205,49 @@ void GameSplitter::State::report_charset(const CharsetOpinion& opinion, const Ch
   if (opinion.claimed && !true_claim) {
     game.findings.add(Code::kTextCharsetConflict, claim, {claimed, label});
   } else if (!opinion.claimed && chosen.name != "UTF-8") {
-    game.findings.add(Code::kTextCharsetGuessed, {start + opinion.first_high, 1}, {label});
+    game.findings.add(Code::kTextCharsetGuessed, {start_ + opinion.first_high, 1}, {label});
   }
-  if (chosen.name != "UTF-8" && !opinion.claimed) prior = chosen.name;
+  if (chosen.name != "UTF-8" && !opinion.claimed) prior_ = chosen.name;
 }
 
 void GameSplitter::State::read_game(RawGame& game) {
-  game.start = input.place(start);
-  if (bom) report_outside(game, Code::kSyntaxBom, *bom, 3);
-  bom.reset();
-  Extent extent = read_extent(forced ? forced->syntax : ByteSyntax::kBytewise, false);
-  if (forced) {
-    game.encoding = forced->name;
+  game.start = input.place(start_);
+  if (bom_) report_outside(game, Code::kSyntaxBom, *bom_, 3);
+  bom_.reset();
+  Extent extent = read_extent(forced_ ? forced_->syntax : ByteSyntax::kBytewise, false);
+  if (forced_) {
+    game.encoding = forced_->name;
   } else if (!extent.too_large) {
     extent = decide_charset(extent, game);
   }
   if (extent.too_large) {
-    game.findings.add(Code::kLimitSize, {start, 1}, {std::to_string(largest)});
+    game.findings.add(Code::kLimitSize, {start_, 1}, {std::to_string(largest_)});
     input.drop(extent.end);
-    bytes.clear();
+    bytes_.clear();
   } else {
-    input.take(start, extent.end, bytes);
+    input.take(start_, extent.end, bytes_);
   }
-  game.bytes = bytes;
+  game.bytes = bytes_;
 
   if (extent.cut) {
-    start = extent.end;
+    start_ = extent.end;
     return;
   }
   Gap gap;
-  has_next = find_start(extent.end, false, gap);
+  has_next_ = find_start(extent.end, false, gap);
   if (gap.close) report_outside(game, Code::kSyntaxExtraClose, *gap.close, 1);
   if (gap.text) report_outside(game, Code::kSyntaxJunkAfter, *gap.text, 1);
-  bom = gap.bom;
+  bom_ = gap.bom;
 }
 
 // Before the first game.
 void GameSplitter::State::begin(RawGame& game) {
   input.more();
   Gap gap;
-  has_next = find_start(0, true, gap);
-  bom = gap.bom;
+  has_next_ = find_start(0, true, gap);
+  bom_ = gap.bom;
   if (input.transcoded()) report_outside(game, Code::kTextTranscoded, TextPlace{}, 1);
-  if (!has_next) {
+  if (!has_next_) {
     report_outside(game, Code::kSyntaxNoGame, TextPlace{}, 1);
     return;
   }
@@ -257,19 +258,19 @@ void GameSplitter::State::begin(RawGame& game) {
 }
 
 bool GameSplitter::State::next(RawGame& game) {
-  if (begun && !has_next) return false;
+  if (begun_ && !has_next_) return false;
   game.bytes = {};
   game.start = {};
   game.outside.clear();
-  game.findings = Findings(options.limits.diagnostics);
-  game.number = ++number;
+  game.findings = Findings(options_.limits.diagnostics);
+  game.number = ++number_;
   game.encoding = "UTF-8";
   game.bytewise = false;
-  if (!begun) {
-    begun = true;
+  if (!begun_) {
+    begun_ = true;
     begin(game);
   }
-  if (has_next) read_game(game);
+  if (has_next_) read_game(game);
   return true;
 }
 
