@@ -104,7 +104,10 @@ void decide_estimated(const Position& position, const rules::Replay& replay, Est
   if (dead.known()) return;
   const Estimate estimate =
       estimate_dead_stones({.position = &position, .chains = &dead.chains, .to_move = next_player(replay)}, workspace);
-  dead.too_open = !estimate.settled;
+  // Players who passed twice, or a position set up to be judged, say that play is over; a record that just stops does
+  // not.
+  const bool over = replay.passes_at_end >= 2 || replay.moves == 0;
+  dead.too_open = !estimate.settled && !over;
   if (dead.too_open) return;
   for (std::size_t i = 0; i < dead.statuses.size(); ++i) {
     ChainStatus& chain = dead.statuses[i];
