@@ -15,15 +15,15 @@
 namespace sgfaudit::cli {
 
 struct GameResult {
-  std::string file;              // as named on the command line or found below a folder, with "/"
-  std::string member;            // entry of an archive; empty: none
-  std::uint32_t game = 0;        // number of the tree in the file, from 1; 0: no game, but findings about a file or folder
-  std::string bytes;             // the bytes of the game tree (for carets); may be dropped when nothing needs them
-  bool skipped = false;          // a tree of another game (GM other than 1): not judged, and no fault of the file
-  sgf::TextPlace start;          // of bytes[0]
+  std::string file;        // as named on the command line or found below a folder, with "/"
+  std::string member;      // entry of an archive; empty: none
+  std::uint32_t game = 0;  // number of the tree in the file, from 1; 0: no game, but findings about a file or folder
+  std::string bytes;       // the bytes of the game tree (for carets); may be dropped when nothing needs them
+  bool skipped = false;    // a tree of another game (GM other than 1): not judged, and no fault of the file
+  sgf::TextPlace start;    // of bytes[0]
   GameRecord record;
   scoring::Report report;
-  Findings findings;             // after --select, --ignore and --severity, sorted by offset
+  Findings findings;                   // after --select, --ignore and --severity, sorted by offset
   std::vector<sgf::TextPlace> places;  // of findings.kept(), one each
 };
 
@@ -33,9 +33,9 @@ struct Summary {
   std::uint64_t bytes = 0;
   std::uint64_t games = 0;
   std::array<std::uint64_t, scoring::kVerdictCount> verdicts{};
-  std::map<std::string, std::uint64_t> codes;   // per slug, all findings, kept or not
+  std::map<std::string, std::uint64_t> codes;  // per slug, all findings, kept or not
   std::uint64_t errors = 0, warnings = 0, notes = 0;
-  double seconds = 0;            // shown by text only, on a terminal: never part of a machine-readable report
+  double seconds = 0;  // shown by text only, on a terminal: never part of a machine-readable report
 
   void add(const GameResult& result);
   Summary& operator+=(const Summary& other);

@@ -1,5 +1,5 @@
-// One output format. Workers call game() at the same time for different games; the writer joins the pieces in input order,
-// with separator() between them, begin() before and end() after.
+// One output format. Workers call game() at the same time for different games; the writer joins the pieces in input
+// order, with separator() between them, begin() before and end() after.
 #pragma once
 
 #include <memory>
@@ -11,12 +11,12 @@
 namespace sgfaudit::cli {
 
 struct RenderOptions {
-  bool color = false;        // ANSI colours (text formats only)
-  bool points = false;       // --detail points
-  bool quiet = false;        // text: findings only, no summary
-  bool statistics = false;   // counts per code in the summary
-  bool why = false;          // basis of each chain
-  int width = 100;           // columns of the terminal
+  bool color = false;       // ANSI colours (text formats only)
+  bool points = false;      // --detail points
+  bool quiet = false;       // text: findings only, no summary
+  bool statistics = false;  // counts per code in the summary
+  bool why = false;         // basis of each chain
+  int width = 100;          // columns of the terminal
 };
 
 class Renderer {

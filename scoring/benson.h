@@ -22,8 +22,8 @@ struct UnconditionalLife {
   std::vector<bool> alive;      // per point: a stone of an unconditionally alive chain
   std::vector<Color> enclosed;  // per point without an alive stone: the side whose unconditionally alive chains alone,
                                 // and no other stones of that side, border its region; kNone: there is none
-  std::vector<bool> vital;  // per enclosed point: its region is vital to one of these chains
-  std::vector<bool> dead;   // per point: an enemy stone in an enclosed region in which no two eyes can ever be made
+  std::vector<bool> vital;      // per enclosed point: its region is vital to one of these chains
+  std::vector<bool> dead;       // per point: an enemy stone in an enclosed region in which no two eyes can ever be made
 };
 
 // Unconditional life of both colours on `position`, every stone taken as it stands. `suicide_allowed`: several stones

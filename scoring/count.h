@@ -15,14 +15,14 @@ enum class Method : std::uint8_t { kArea, kTerritory };
 
 // What one side's total is made of. total = the sum of the others (tax subtracted), each where the method uses it.
 struct SideCount {
-  int stones = 0;        // area: live stones
-  int territory = 0;     // points surrounded (dead stones' points included), after seki and false eyes
-  int prisoners = 0;     // territory: the other side's stones captured, lost by suicide, or dead at the end
-  int pass_stones = 0;   // AGA territory: stones handed over by the other side's passes
-  int tax = 0;           // points taken off by the group tax
+  int stones = 0;       // area: live stones
+  int territory = 0;    // points surrounded (dead stones' points included), after seki and false eyes
+  int prisoners = 0;    // territory: the other side's stones captured, lost by suicide, or dead at the end
+  int pass_stones = 0;  // AGA territory: stones handed over by the other side's passes
+  int tax = 0;          // points taken off by the group tax
   Score button;
-  Score compensation;    // White only
-  Score komi;            // White only
+  Score compensation;  // White only
+  Score komi;          // White only
   Score total;
 };
 
@@ -37,40 +37,41 @@ inline constexpr int kLargestDame = 6;
 
 // Whose every point is once the dead stones are off, and why some are nobody's.
 struct Territory {
-  std::vector<Color> owner;        // per point (row-major): whose surrounded point it is; kNone for live stones and dame.
-  std::vector<Point> black, white; // the same as lists in report order; points under dead stones included
-  std::vector<Point> dame;         // points of regions that reach both colours (or nobody): dame, report order
-  std::vector<Point> seki_eyes;    // points that only one side's stones enclose, uncounted because these are in seki
-  std::vector<Point> seki;         // live stones in seki, report order; empty where the ruleset counts eyes in seki
-  std::vector<Point> teire;        // false eyes: points one side encloses but will have to fill, report order
-  std::vector<Color> teire_owner;  // the side of each
-  // True if every region that reaches both colours is a remainder of dame: at most kLargestDame points, each of them beside
-  // a live stone. A region that reaches nobody (an empty board) is open.
+  std::vector<Color> owner;  // per point (row-major): whose surrounded point it is; kNone for live stones and dame.
+  std::vector<Point> black, white;  // the same as lists in report order; points under dead stones included
+  std::vector<Point> dame;          // points of regions that reach both colours (or nobody): dame, report order
+  std::vector<Point> seki_eyes;     // points that only one side's stones enclose, uncounted because these are in seki
+  std::vector<Point> seki;          // live stones in seki, report order; empty where the ruleset counts eyes in seki
+  std::vector<Point> teire;         // false eyes: points one side encloses but will have to fill, report order
+  std::vector<Color> teire_owner;   // the side of each
+  // True if every region that reaches both colours is a remainder of dame: at most kLargestDame points, each of them
+  // beside a live stone. A region that reaches nobody (an empty board) is open.
   bool borders_closed = true;
 };
 
 enum class FalseEyes : std::uint8_t { kCount, kRefuse };
 
 struct CountInput {
-  const Position* position = nullptr;    // final position, dead stones still on it
+  const Position* position = nullptr;       // final position, dead stones still on it
   const std::vector<bool>* dead = nullptr;  // per point: the stone there is dead
   rules::Tally black, white;
   Color first_passer{};
-  int compensation_stones = 0;           // N of the compensation; 0: none
+  int compensation_stones = 0;  // N of the compensation; 0: none
   Score komi;
   FalseEyes false_eyes = FalseEyes::kCount;
 };
 
-// Regions, seki, dame and false eyes under the ruleset's axes (SCORING §1, §4, §7). `dead`: one entry per point, or empty.
+// Regions, seki, dame and false eyes under the ruleset's axes (SCORING §1, §4, §7). `dead`: one entry per point, or
+// empty.
 //
-// Seki (where eyes in seki do not count): chains are joined over own regions, over connections with two points in hand, and
-// over dame that both sides fill in turn, unless a connection of the enemy's lies across; a region is worth one or two eyes by
-// its shape. A group without two eyes is in seki if it touches a neutral point or an enemy group in seki. Under stone scoring
-// (tax of two per group) every group that touches a neutral point is.
-// False eye: a point that is the only liberty, once the dame are gone, of a chain that has to be joined there to the rest of
-// its side; the points around it too if a dead stone stands on it.
-[[nodiscard]] Territory find_territory(const Position& position, const std::vector<bool>& dead, const rules::Ruleset& ruleset,
-                                       FalseEyes false_eyes = FalseEyes::kCount);
+// Seki (where eyes in seki do not count): chains are joined over own regions, over connections with two points in hand,
+// and over dame that both sides fill in turn, unless a connection of the enemy's lies across; a region is worth one or
+// two eyes by its shape. A group without two eyes is in seki if it touches a neutral point or an enemy group in seki.
+// Under stone scoring (tax of two per group) every group that touches a neutral point is. False eye: a point that is
+// the only liberty, once the dame are gone, of a chain that has to be joined there to the rest of its side; the points
+// around it too if a dead stone stands on it.
+[[nodiscard]] Territory find_territory(const Position& position, const std::vector<bool>& dead,
+                                       const rules::Ruleset& ruleset, FalseEyes false_eyes = FalseEyes::kCount);
 
 // Do points that stones in seki enclose count for nobody under the ruleset?
 [[nodiscard]] constexpr bool excludes_seki(const rules::Ruleset& ruleset) {
@@ -81,7 +82,8 @@ struct CountInput {
 [[nodiscard]] Count count(const CountInput& input, const rules::Ruleset& ruleset, const Territory& territory);
 
 // AGA: the territory count as recorded (with pass stones and without supplying a missing last pass of White).
-[[nodiscard]] Count count_aga_territory(const CountInput& input, const rules::Ruleset& ruleset, const Territory& territory);
+[[nodiscard]] Count count_aga_territory(const CountInput& input, const rules::Ruleset& ruleset,
+                                        const Territory& territory);
 
 // The same as count() after find_territory().
 [[nodiscard]] Count count(const CountInput& input, const rules::Ruleset& ruleset);

@@ -1,4 +1,5 @@
-// Reads and writes the RE property: strict FF[4] and every form seen in the wild (SGF policy, "Result"). Works on text alone.
+// Reads and writes the RE property: strict FF[4] and every form seen in the wild (SGF policy, "Result"). Works on text
+// alone.
 #pragma once
 
 #include <cstdint>
@@ -12,30 +13,32 @@
 namespace sgfaudit::scoring {
 
 enum class ResultKind : std::uint8_t {
-  kPoints,      // "B+3.5", "W+": a counted win; the margin may be missing
-  kDraw,        // "0", "Draw", "Jigo"
+  kPoints,  // "B+3.5", "W+": a counted win; the margin may be missing
+  kDraw,    // "0", "Draw", "Jigo"
   kResign,
   kTime,
   kForfeit,     // forfeit, illegal move, disqualification
   kVoid,        // "Void": no result
   kUnknown,     // "?"
-  kUnscored,    // a winner is named, but not how ("B", "B+AW"); or a game broken off (Fox codes): counting cannot contradict it
+  kUnscored,    // a winner is named, but not how ("B", "B+AW"); or a game broken off (Fox codes): counting cannot
+                // contradict it
   kAbsent,      // RE missing or empty
   kUnreadable,  // none of the known forms
 };
 
-// The word of a kind in reports: "points", "draw", "resign", "time", "forfeit", "void", "unknown", "win", "absent", "unreadable".
+// The word of a kind in reports: "points", "draw", "resign", "time", "forfeit", "void", "unknown", "win", "absent",
+// "unreadable".
 [[nodiscard]] std::string_view word(ResultKind kind);
 
 struct RecordedResult {
   ResultKind kind = ResultKind::kAbsent;
-  Color winner{};                // kNone where nobody is named
-  std::optional<Score> margin;   // in points if `zi` is false, else already doubled; absent where not given
-  bool zi = false;               // was written in zi (1 zi = 2 points)
-  bool ambiguous_unit = false;   // .25/.75: can only be zi, if the ruleset counts in zi (the caller decides, doubles it)
-  bool strict = false;           // exactly a form of FF[4]
-  bool fox_code = false;         // W+0.0, B+0.02, W+0.03: a server's code for a game broken off
-  std::string remark;            // what stood behind a result that was understood
+  Color winner{};               // kNone where nobody is named
+  std::optional<Score> margin;  // in points if `zi` is false, else already doubled; absent where not given
+  bool zi = false;              // was written in zi (1 zi = 2 points)
+  bool ambiguous_unit = false;  // .25/.75: can only be zi, if the ruleset counts in zi (the caller decides, doubles it)
+  bool strict = false;          // exactly a form of FF[4]
+  bool fox_code = false;        // W+0.0, B+0.02, W+0.03: a server's code for a game broken off
+  std::string remark;           // what stood behind a result that was understood
   std::string_view unknown_reason;  // the word after "+" that is none of the known ones; points into the text read
   // Does RE claim a counted result?
   [[nodiscard]] bool counted() const { return kind == ResultKind::kPoints || kind == ResultKind::kDraw; }

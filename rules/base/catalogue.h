@@ -50,7 +50,9 @@ static_assert(
     }(),
     "every code has exactly one row, in the order of the enumeration");
 
-[[nodiscard]] constexpr const CodeInfo& code_info(Code code) { return kCatalogue[static_cast<std::size_t>(code)]; }
+[[nodiscard]] constexpr const CodeInfo& code_info(Code code) {
+  return kCatalogue[static_cast<std::size_t>(code)];
+}
 
 // The row of a slug such as "move/ko"; nullptr where there is none.
 [[nodiscard]] constexpr const CodeInfo* find_code(std::string_view slug) {

@@ -1,5 +1,6 @@
 // The code of every finding. One enumerator per slug of base/catalogue.h, in the order of its groups; slugs are never
-// renamed or reused. Adding one: an enumerator here, a row in base/catalogue/<group>.h, a broken file in testdata/broken.
+// renamed or reused. Adding one: an enumerator here, a row in base/catalogue/<group>.h, a broken file in
+// testdata/broken.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,6 @@
-// One finding about a record, as data: what, how bad, where, which move. Holds no formatted text: the sentence comes from
-// the catalogue (base/catalogue.h) and the arguments kept here; line and column come from the span when it is reported.
+// One finding about a record, as data: what, how bad, where, which move. Holds no formatted text: the sentence comes
+// from the catalogue (base/catalogue.h) and the arguments kept here; line and column come from the span when it is
+// reported.
 #pragma once
 
 #include <array>
@@ -27,9 +28,10 @@ struct Diagnostic {
   Code code{};
   Severity severity{};
   Span span;
-  std::uint32_t move = 0;              // number of the move it is about, from 1; 0: none
-  std::uint32_t related_move = 0;      // number of the move that explains it (the ko capture, the repeated position); 0: none
-  bool consequence = false;            // exists only because of an earlier illegal move
+  std::uint32_t move = 0;  // number of the move it is about, from 1; 0: none
+  std::uint32_t related_move =
+      0;                     // number of the move that explains it (the ko capture, the repeated position); 0: none
+  bool consequence = false;  // exists only because of an earlier illegal move
   std::vector<std::string> arguments;  // fill {0}, {1} … of the catalogue's message
 };
 
@@ -38,8 +40,8 @@ class Findings {
  public:
   explicit Findings(std::uint32_t limit = Limits{}.diagnostics) : limit_(limit) {}
 
-  // Adds a finding with the catalogue's severity of its code; the reference allows move, severity and more to be set and
-  // stays valid until the next call.
+  // Adds a finding with the catalogue's severity of its code; the reference allows move, severity and more to be set
+  // and stays valid until the next call.
   Diagnostic& add(Code code, Span span, std::vector<std::string> arguments = {}) {
     return add(Diagnostic{code, code_info(code).severity, span, 0, 0, false, std::move(arguments)});
   }

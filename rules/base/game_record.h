@@ -28,13 +28,13 @@ enum class StepKind : std::uint8_t {
 // One property of the line that changes the game, in the order of execution (setup of a node before its moves).
 struct Step {
   StepKind kind{};
-  Color color{};              // who moves (moves), who is to move (kPlayer)
-  bool in_root = false;       // stands in the root node
-  Point point;                // kPlay only
-  std::uint32_t number = 0;   // of moves: 1, 2 …, counting every move property of the line; else that of the last move
+  Color color{};             // who moves (moves), who is to move (kPlayer)
+  bool in_root = false;      // stands in the root node
+  Point point;               // kPlay only
+  std::uint32_t number = 0;  // of moves: 1, 2 …, counting every move property of the line; else that of the last move
   std::uint32_t setup_begin = 0;
   std::uint32_t setup_end = 0;
-  Span span;                  // the property, from its identifier
+  Span span;  // the property, from its identifier
 };
 
 // One point of AB, AW or AE (kNone).
@@ -60,10 +60,10 @@ struct Fact {
 
 // Territory marks of the last node that carries any, if no move or setup follows on the line.
 struct TerritoryMarks {
-  bool present = false;         // at least one point is marked
-  std::vector<Point> black;     // TB
-  std::vector<Point> white;     // TW
-  Span span;                    // the first of the properties
+  bool present = false;      // at least one point is marked
+  std::vector<Point> black;  // TB
+  std::vector<Point> white;  // TW
+  Span span;                 // the first of the properties
 
   void clear() {
     present = false;
@@ -74,18 +74,18 @@ struct TerritoryMarks {
 };
 
 struct GameRecord {
-  bool playable = true;         // false: no board (bad SZ, GM other than 1): nothing can be replayed
+  bool playable = true;  // false: no board (bad SZ, GM other than 1): nothing can be replayed
   BoardSize size;
   bool size_recorded = false;
   std::vector<Step> steps;
   std::vector<SetupPoint> setup;
-  std::uint32_t moves = 0;      // number of move steps
+  std::uint32_t moves = 0;  // number of move steps
   TerritoryMarks marks;
 
   Fact komi, rules, result, handicap, application, date, event, round, black_player, white_player;
-  Fact misplaced_komi;          // KO with a number in the game info (a known confusion): only ever a hint
-  bool from_fox = false;        // evidence of the Fox server: AP holds foxwq, or TC, TT and RL stand in the root
-  Span root;                    // the first node: where findings about what is missing stand
+  Fact misplaced_komi;    // KO with a number in the game info (a known confusion): only ever a hint
+  bool from_fox = false;  // evidence of the Fox server: AP holds foxwq, or TC, TT and RL stand in the root
+  Span root;              // the first node: where findings about what is missing stand
 
   // Empties it and keeps the memory, for the next game.
   void clear();
@@ -99,8 +99,8 @@ inline void GameRecord::clear() {
   setup.clear();
   moves = 0;
   marks.clear();
-  for (Fact* fact : {&komi, &rules, &result, &handicap, &application, &date, &event, &round, &black_player, &white_player,
-                     &misplaced_komi}) {
+  for (Fact* fact : {&komi, &rules, &result, &handicap, &application, &date, &event, &round, &black_player,
+                     &white_player, &misplaced_komi}) {
     fact->clear();
   }
   root = {};

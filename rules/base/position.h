@@ -1,4 +1,5 @@
-// A board position as plain data: one colour per point, in row-major order from the top-left corner. No history, no rules.
+// A board position as plain data: one colour per point, in row-major order from the top-left corner. No history, no
+// rules.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// Exact amounts of points: integers in 1/10,000 of a point (SCORING.md §1: nothing is rounded to a half). Komi, totals and
-// margins are all of this type. No floating point.
+// Exact amounts of points: integers in 1/10,000 of a point (SCORING.md §1: nothing is rounded to a half). Komi, totals
+// and margins are all of this type. No floating point.
 #pragma once
 
 #include <compare>
@@ -36,8 +36,14 @@ class Score {
   friend constexpr Score operator+(Score a, Score b) { return Score(a.units_ + b.units_); }
   friend constexpr Score operator-(Score a, Score b) { return Score(a.units_ - b.units_); }
   constexpr Score operator-() const { return Score(-units_); }
-  constexpr Score& operator+=(Score other) { units_ += other.units_; return *this; }
-  constexpr Score& operator-=(Score other) { units_ -= other.units_; return *this; }
+  constexpr Score& operator+=(Score other) {
+    units_ += other.units_;
+    return *this;
+  }
+  constexpr Score& operator-=(Score other) {
+    units_ -= other.units_;
+    return *this;
+  }
   friend constexpr auto operator<=>(Score, Score) = default;
 
  private:

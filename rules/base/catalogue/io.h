@@ -50,10 +50,10 @@ inline constexpr CodeInfo kIo[] = {
      .slug = "io/engine",
      .severity = Severity::kError,
      .message = "the engine does not say which stones are dead: {0}",
-     .why =
-         "With --dead engine the engine decides the chains that marks and proof leave open. It could not be asked, gave "
-         "no answer in time, or gave one that cannot be right: a point without a stone, or a part of a chain, whose "
-         "stones live and die together. Nothing is guessed in its place, so that the game is undecided.",
+     .why = "With --dead engine the engine decides the chains that marks and proof leave open. It could not be asked, "
+            "gave "
+            "no answer in time, or gave one that cannot be right: a point without a stone, or a part of a chain, whose "
+            "stones live and die together. Nothing is guessed in its place, so that the game is undecided.",
      .example = "sgfaudit check --dead engine --engine \"gnugo --mode gtp\" --engine-timeout 0.01 games/",
      .advice = "Run the engine by hand: it must speak GTP (version 2) on standard input and output, and know the "
                "commands boardsize, clear_board, komi, play and final_status_list. Give it more time with "
