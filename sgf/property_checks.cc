@@ -62,11 +62,7 @@ void PropertyChecker::node(std::uint32_t index) {
   for (const TreeProperty& property : game_->tree.properties_of(index)) {
     const PropertyInfo& info = property_info(property.id);
     if (game_->tree.name(property) != info.name) name(property, info);
-    if (game_->format_recorded && (game_->format < info.first_format || game_->format > info.last_format) &&
-        !wrong_format_[static_cast<std::size_t>(property.id)]) {
-      wrong_format_.set(static_cast<std::size_t>(property.id));
-      report(Code::kPropertyNotInFormat, property).arguments.push_back(std::to_string(game_->format));
-    }
+    if (game_->format < info.first_format || game_->format > info.last_format) not_in_format(property);
     if (info.kind == PropertyClass::kRoot && index != 0) report(Code::kPropertyMisplacedRoot, property);
     values(property, info);
   }
@@ -74,6 +70,14 @@ void PropertyChecker::node(std::uint32_t index) {
   combinations(index);
   annotations(index);
   game_info(index);
+}
+
+// Something that the recorded version of the format does not have, once for each property.
+void PropertyChecker::not_in_format(const TreeProperty& property) {
+  const auto id = static_cast<std::size_t>(property.id);
+  if (!game_->format_recorded || wrong_format_[id]) return;
+  wrong_format_.set(id);
+  report(Code::kPropertyNotInFormat, property).arguments.push_back(std::to_string(game_->format));
 }
 
 // Names that are not written as FF[4] writes them, each spelling once.

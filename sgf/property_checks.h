@@ -44,6 +44,7 @@ class PropertyChecker {
 
   void begin(const GameContext& game, BoardSize size, Findings& findings);
   void node(std::uint32_t node);
+  void not_in_format(const TreeProperty& property);
   void name(const TreeProperty& property, const PropertyInfo& info);
   void values(const TreeProperty& property, const PropertyInfo& info);
   void value(const TreeProperty& property, const PropertyInfo& info, TreeValue value);

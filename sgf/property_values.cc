@@ -133,6 +133,7 @@ void PropertyChecker::point_list(const TreeProperty& property, TreeValue value) 
   if (range->blanks || range->reversed || single) {
     report(Code::kPropertyBadValue, property, value).severity = Severity::kWarning;
   }
+  if (range->rectangle && game_->format < 4) not_in_format(property);  // compressed lists came with FF[4]
   unique(property, value, range->first, range->last);
 }
 

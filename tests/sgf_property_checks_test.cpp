@@ -39,6 +39,7 @@ INSTANTIATE_TEST_SUITE_P(
                     CheckCase{
                         "unknown_once", "(;XY[1];B[aa]XY[2]ZZ[1])", {"1:3 property/unknown", "1:19 property/unknown"}},
                     CheckCase{"old_property_in_ff4", "(;FF[4];B[aa]M[bb];W[bb]M[cc])", {"1:14 property/not-in-format"}},
+                    CheckCase{"compressed_list_in_ff3", "(;FF[3];AB[aa:bb])", {"1:9 property/not-in-format"}},
                     CheckCase{"new_property_in_ff3", "(;FF[3]CA[UTF-8])", {"1:8 property/not-in-format"}},
                     CheckCase{"without_ff_any_property_will_do", "(;CA[UTF-8];B[aa]M[bb])", {}}),
     testing::PrintToStringParamName());

@@ -90,9 +90,9 @@ inline constexpr CodeInfo kProperty[] = {
     {.code = Code::kPropertyNotInFormat,
      .slug = "property/not-in-format",
      .severity = Severity::kWarning,
-     .message = "{0} is not defined in FF[{1}]",
-     .why = "The record says which version of the format it follows, and this property belongs to an older or newer "
-            "one. It is understood all the same.",
+     .message = "{0}, as it stands here, is not in FF[{1}]",
+     .why = "The record says which version of the format it follows, and this property (or a compressed list of "
+            "points, which came with FF[4]) belongs to an older or newer one. It is understood all the same.",
      .example = "(;FF[4]SZ[9];B[ee]L[cc])",
      .advice = "Correct FF, or use the property of that version.",
      .sgfc = "40, 51"},
