@@ -31,21 +31,26 @@ void write_side(const Safety& safety, const std::vector<std::uint8_t>& owned, Pr
   }
 }
 
-Proof prove_view(const Position& position, bool suicide_allowed) {
+Proof prove_view(const Position& position, bool suicide_allowed, RegionSearch& search) {
   const Partition partition(position, {});
   Proof proof = nothing(position.size);
-  const Safety black(partition, Color::kBlack, suicide_allowed);
-  const Safety white(partition, Color::kWhite, suicide_allowed);
-  write_side(black, proved_territory(black, white), proof);
-  write_side(white, proved_territory(white, black), proof);
+  Safety black(partition, Color::kBlack, suicide_allowed, search);
+  Safety white(partition, Color::kWhite, suicide_allowed, search);
+  // First without pairs: the owner is then free to play as he likes wherever no chain lives.
+  write_side(black, proved_territory(black, white, search), proof);
+  write_side(white, proved_territory(white, black, search), proof);
+  black.connect();
+  white.connect();
+  write_side(black, proved_territory(black, white, search), proof);
+  write_side(white, proved_territory(white, black, search), proof);
   return proof;
 }
 
 }  // namespace
 
-Proof prove(const Position& position, const rules::Ruleset& ruleset) {
+Proof prove(const Position& position, const rules::Ruleset& ruleset, ProofWorkspace& workspace) {
   const Canonical canonical = canonical_position(position);
-  const Proof seen = prove_view(canonical.position, ruleset.suicide != rules::Suicide::kNone);
+  const Proof seen = prove_view(canonical.position, ruleset.suicide != rules::Suicide::kNone, workspace.search);
   const BoardSize size = canonical.position.size;
   Proof proof = nothing(position.size);
   for (const View& view : canonical.views) {

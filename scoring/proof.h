@@ -5,12 +5,15 @@
 // What is implemented. In each, the enemy of the side C moves first, the sides move in turn, both may pass:
 //   1. Safe chains: safety.h (Benson 1976 and its extension by pairs).
 //   2. Territory. Let Q be a maximal connected set of points without a safe stone of C. A point of Q is *open* if it
-//      neither touches a safe stone of C nor is covered by pairs (safety.h). If no chain is safe because of Q and at
-//      most one point of Q, or two that touch each other, are open, the enemy has no stone in Q that C cannot take: C
-//      answers in pairs and otherwise fills the points that touch his safe stones. What he fills is never taken; when
-//      nothing is left to fill, the only empty points are open, and the enemy's stones have no other liberty.
+//      neither touches a safe stone of C nor is covered by pairs (safety.h); chains of C in Q that touch both points of
+//      a pair count as safe stones here. If no chain is safe because of Q and at most one point of Q, or two that touch
+//      each other, are open, C can take every enemy stone in Q: he answers in pairs and otherwise fills the points that
+//      touch his safe stones. What he fills is never taken; when nothing is left to fill, the only empty points are
+//      open, and the enemy's stones have no other liberty. Where all stones of C in Q are joined in this way, points
+//      with an enemy stone need not be counted as open: what is taken from them lies behind safe stones of C.
 //   3. The same where chains are safe because of Q, if every point of Q touches or is covered: filling Q leaves no part
 //      of it full, for the enemy's stones in it come off first.
+//   4. Search of a small Q until 2 applies (region_search.h).
 // In proved territory every stone of the enemy is dead. C's own stones there that are not safe count as alive: if they
 // are taken, C takes back what the enemy has there (Japanese 1989, art. 7.1), and no count takes them off.
 //
@@ -23,6 +26,7 @@
 #include "base/color.h"
 #include "base/position.h"
 #include "rules/ruleset.h"
+#include "scoring/region_search.h"
 
 namespace sgfaudit::scoring {
 
@@ -34,7 +38,12 @@ struct Proof {
       territory;  // per point without an alive stone: the side that is proved to own it; kNone: not proved
 };
 
+// Memory for proofs, to be kept and used again; not for two threads at once.
+struct ProofWorkspace {
+  RegionSearch search;
+};
+
 // Proves what it can. Deterministic; the same under the symmetries of the board and the exchange of the colours.
-[[nodiscard]] Proof prove(const Position& position, const rules::Ruleset& ruleset);
+[[nodiscard]] Proof prove(const Position& position, const rules::Ruleset& ruleset, ProofWorkspace& workspace);
 
 }  // namespace sgfaudit::scoring

@@ -13,12 +13,17 @@ std::size_t index(int i) {
 
 // With more open points no pairs are looked for.
 constexpr std::size_t kMostOpen = 48;
+// Larger parts are not searched.
+constexpr std::ptrdiff_t kMostEmpty = 8;
+constexpr std::size_t kMostPoints = 48;
+constexpr int kMostNodes = 2000;
 
 class Territory {
  public:
-  Territory(const Safety& side, const Safety& enemy)
+  Territory(const Safety& side, const Safety& enemy, RegionSearch& search)
       : side_(side),
         enemy_(enemy),
+        search_(search),
         partition_(side.partition()),
         seen_(partition_.cell_count(), 0),
         reach_(partition_.cell_count(), 0),
@@ -64,18 +69,28 @@ class Territory {
     const int region = side_.region_at(part_.front());
     if (region >= 0 && side_.regions()[index(region)].needed) return owns_needed(side_.regions()[index(region)]);
     open_.clear();
+    loose_.clear();
     for (const Cell cell : part_) {
+      if (partition_.color_at(cell) == side_.color()) loose_.push_back(partition_.block_at(cell));
       if (reach_[index(cell)] == 0) open_.push_back(cell);
     }
-    if (open_.size() > kMostOpen) return false;
-    cover();
-    return open_.size() < 2 || (open_.size() == 2 && beside(open_[0], open_[1]));
+    std::ranges::sort(loose_);
+    loose_.erase(std::unique(loose_.begin(), loose_.end()), loose_.end());
+    if (open_.size() <= kMostOpen) {
+      while (open_.size() > 1 && (join_loose() || cover())) {
+      }
+      // The enemy's stones stand where he has no eye: what is taken there is walled in.
+      if (loose_.empty()) {
+        std::erase_if(open_, [&](Cell cell) { return partition_.color_at(cell) != Color::kNone; });
+      }
+      if (open_.size() < 2 || (open_.size() == 2 && beside(open_[0], open_[1]))) return true;
+    }
+    return search();
   }
 
   // A region that makes chains safe is the whole part: only safe chains border it.
   [[nodiscard]] bool owns_needed(const Region& region) const {
-    if (region.used) return false;
-    if (region.covered) return true;
+    if (region.covered || region.used) return region.covered;
     // Kind (a) of theorem 1, enemy stones on the points that do not touch. Once they are taken their points must be
     // covered.
     std::vector<Cell> inner;
@@ -90,6 +105,17 @@ class Territory {
     return inner.size() < 2 || (inner.size() == 2 && beside(inner[0], inner[1]));
   }
 
+  // Can the enemy be kept from living in the part, by trying everything?
+  bool search() {
+    const auto empty =
+        std::ranges::count_if(part_, [&](Cell cell) { return partition_.color_at(cell) == Color::kNone; });
+    if (empty > kMostEmpty || part_.size() > kMostPoints) return false;
+    if (std::ranges::any_of(part_, [&](Cell cell) { return side_.paired(cell); })) return false;
+    const auto around = [](BlockId) { return Around::kLasting; };
+    const auto game = local_game(partition_, side_.color(), part_, around, side_.suicide_allowed());
+    return game && search_.reaches(*game, Goal::kOwn, kMostNodes);
+  }
+
   void close(Cell one, Cell other) {
     paired_[index(one)] = paired_[index(other)] = 1;
     std::erase_if(open_, [&](Cell cell) {
@@ -99,32 +125,57 @@ class Territory {
     });
   }
 
-  // Chooses pairs until nothing more can be covered.
-  void cover() {
-    for (bool changed = true; changed && open_.size() > 1;) {
-      changed = false;
-      std::ptrdiff_t most = 0;
+  // Joins a loose chain that touches both points of a pair; false where there is none.
+  bool join_loose() {
+    for (std::size_t i = 0; i < loose_.size(); ++i) {
       Cell one = 0;
-      Cell other = 0;
-      for (const Cell cell : open_) {
-        const auto around = partition_.neighbors(cell);
-        for (std::size_t i = 0; i < around.size(); ++i) {
-          if (!free(around[i])) continue;
-          for (std::size_t j = i + 1; j < around.size(); ++j) {
-            if (!free(around[j])) continue;
-            const auto covers = [&](Cell c) { return beside(c, around[i]) && beside(c, around[j]); };
-            const std::ptrdiff_t covered = std::ranges::count_if(open_, covers);
-            if (covered <= most) continue;
-            most = covered;
-            one = around[i];
-            other = around[j];
+      for (const Cell stone : partition_.cells(loose_[i])) {
+        for (const Cell cell : partition_.neighbors(stone)) {
+          if (!free(cell) || cell == one) continue;
+          if (one == 0) {
+            one = cell;
+            continue;
           }
+          close(one, cell);
+          join(i);
+          return true;
         }
       }
-      if (most == 0) break;
-      close(one, other);
-      changed = true;
     }
+    return false;
+  }
+
+  void join(std::size_t i) {
+    for (const Cell stone : partition_.cells(loose_[i])) {
+      reach_[index(stone)] = 1;
+      for (const Cell cell : partition_.neighbors(stone)) reach_[index(cell)] = 1;
+    }
+    loose_.erase(loose_.begin() + static_cast<std::ptrdiff_t>(i));
+    std::erase_if(open_, [&](Cell cell) { return reach_[index(cell)] != 0; });
+  }
+
+  // Chooses the pair that covers most; false where none covers anything.
+  bool cover() {
+    std::ptrdiff_t most = 0;
+    Cell one = 0;
+    Cell other = 0;
+    for (const Cell cell : open_) {
+      const auto around = partition_.neighbors(cell);
+      for (std::size_t i = 0; i < around.size(); ++i) {
+        if (!free(around[i])) continue;
+        for (std::size_t j = i + 1; j < around.size(); ++j) {
+          if (!free(around[j])) continue;
+          const auto covers = [&](Cell c) { return beside(c, around[i]) && beside(c, around[j]); };
+          const std::ptrdiff_t covered = std::ranges::count_if(open_, covers);
+          if (covered <= most) continue;
+          most = covered;
+          one = around[i];
+          other = around[j];
+        }
+      }
+    }
+    if (most > 0) close(one, other);
+    return most > 0;
   }
 
   // May the point be in a pair: empty, will touch a safe stone, in no pair yet?
@@ -140,6 +191,7 @@ class Territory {
 
   const Safety& side_;
   const Safety& enemy_;
+  RegionSearch& search_;
   const Partition& partition_;
   std::vector<std::uint8_t> seen_;    // per cell
   std::vector<std::uint8_t> reach_;   // per cell: touches a safe stone or is covered
@@ -147,13 +199,14 @@ class Territory {
   std::vector<std::uint8_t> owned_;   // per cell
   std::vector<Cell> part_;
   std::vector<Cell> open_;
+  std::vector<BlockId> loose_;  // chains of the side in the part that no pair joins to a safe one
   bool enclosed_ = false;
 };
 
 }  // namespace
 
-std::vector<std::uint8_t> proved_territory(const Safety& side, const Safety& enemy) {
-  return Territory(side, enemy).owned();
+std::vector<std::uint8_t> proved_territory(const Safety& side, const Safety& enemy, RegionSearch& search) {
+  return Territory(side, enemy, search).owned();
 }
 
 }  // namespace sgfaudit::scoring

@@ -9,6 +9,6 @@
 namespace sgfaudit::scoring {
 
 // Per cell: 1 where the point is the side's, whatever stands on it. `enemy` is the safety of the other side.
-[[nodiscard]] std::vector<std::uint8_t> proved_territory(const Safety& side, const Safety& enemy);
+[[nodiscard]] std::vector<std::uint8_t> proved_territory(const Safety& side, const Safety& enemy, RegionSearch& search);
 
 }  // namespace sgfaudit::scoring

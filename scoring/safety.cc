@@ -18,10 +18,11 @@ constexpr int kMostUncovered = 24;
 
 }  // namespace
 
-Safety::Safety(const Partition& partition, Color color, bool suicide_allowed)
+Safety::Safety(const Partition& partition, Color color, bool suicide_allowed, RegionSearch& search)
     : partition_(partition),
       color_(color),
       suicide_allowed_(suicide_allowed),
+      search_(&search),
       safe_(partition.blocks().size(), 0),
       region_of_(partition.cell_count(), -1),
       paired_(partition.cell_count(), 0),
@@ -30,7 +31,23 @@ Safety::Safety(const Partition& partition, Color color, bool suicide_allowed)
   list_regions();
   list_touches();
   eliminate();  // no pairs, every chain a group: Benson
-  extend();
+  search_regions();
+}
+
+void Safety::search_regions() {
+  while (search_some()) drop_unused_pairs();
+}
+
+bool Safety::search_some() {
+  bool found = false;
+  for (std::size_t id = 0; id < regions_.size(); ++id) found = search_life(static_cast<int>(id)) || found;
+  return found;
+}
+
+void Safety::connect() {
+  do {
+    extend();
+  } while (search_some());
 }
 
 void Safety::list_regions() {
@@ -96,6 +113,7 @@ bool Safety::vital(const Contact& contact) const {
   if (region.half_pair || region.used) return false;
   if (contact.touching == region.size()) return true;    // kind (a), or (b) with every point touching
   if (region.covered_for == contact.group) return true;  // kind (b)
+  if (region.eye_for == contact.group) return true;      // kind (c)
   if (region.pairs || suicide_allowed_) return false;
   return contact.touching_empty > 0 && contact.touching_empty == region.empty;  // kind (a)
 }
@@ -130,16 +148,16 @@ void Safety::eliminate() {
     Region& region = regions_[index(contact.region)];
     if (region_out[index(contact.region)] != 0 || safe_group(contact.group) || !vital(contact)) continue;
     region.needed = true;
-    if (contact.touching == region.size() || region.covered_for == contact.group) region.covered = true;
+    if (contact.touching == region.size() || region.covered_for == contact.group) {
+      region.covered = true;
+    } else if (region.eye_for == contact.group) {
+      region.used = true;
+      region.covered = region.eye_owns;
+    }
   }
   for (const Touch& touch : touches_) {
     if (out[index(group_of(touch.chain))] == 0) safe_[index(touch.chain)] = 1;
   }
-}
-
-void Safety::make_safe(int region, std::span<const BlockId> chains) {
-  regions_[index(region)].needed = regions_[index(region)].used = true;
-  for (const BlockId chain : chains) safe_[index(chain)] = 1;
 }
 
 void Safety::extend() {
@@ -161,7 +179,7 @@ void Safety::extend() {
 void Safety::drop_unused_pairs() {
   groups_ = BlockSets(partition_.blocks().size());
   for (Region& region : regions_) {
-    region.covered_for = kNoBlock;
+    region.covered_for = region.eye_for = kNoBlock;
     region.pairs = region.half_pair = false;
   }
   std::erase_if(pairs_, [&](const Pair& pair) { return safe_[index(pair.chain)] == 0; });
@@ -243,8 +261,9 @@ void Safety::cover_regions() {
     const Region& region = regions_[index(contact.region)];
     i = end;
     if (region.needed || region.half_pair || contact.touching == region.size()) continue;
-    if (region.size() - contact.touching > kMostUncovered || vital(contact)) continue;
+    if (region.size() - contact.touching > kMostUncovered || vital(contact) || safe_group(contact.group)) continue;
     cover(contact.region, contact.group);
+    if (!vital(contact)) search_eye(contact.region, contact.group);
   }
 }
 

@@ -11,6 +11,7 @@
 //   a) C never has to play in it and every empty point (with suicide of several stones: every point) touches the group;
 //   b) or every pair with a point in it lies in it whole, and every point of it, empty or not, is covered for the
 //   group.
+//   c) or a search of it (region_search.h) shows that the group always has a liberty there.
 // The largest set of groups in which each has two vital regions bordered by no group outside the set is safe: a region
 // of kind (b) can never be full when the enemy has moved and C has answered, because the last stone of the enemy would
 // be without a liberty, and a stone of C that leaves the enemy without a liberty takes him; to take a chain of the
@@ -18,8 +19,8 @@
 // pair this is Benson's theorem. Theorem 2 (connection). A chain in one group with a safe chain is safe; the pairs must
 // not lie in a region that makes the safe chain safe.
 //
-// Valid with and without suicide and under every ko rule: no answer of C ever takes a ko back, and each adds a stone of
-// C that is never taken off, so that no answer can repeat a position that came after this one.
+// Valid with and without suicide and under every ko rule: no answer in a pair takes a ko back, and each adds a stone of
+// C that is never taken off, so that none can repeat a position that came after this one; for the search see there.
 #pragma once
 
 #include <compare>
@@ -30,6 +31,7 @@
 
 #include "base/color.h"
 #include "scoring/block_sets.h"
+#include "scoring/region_search.h"
 #include "scoring/regions.h"
 
 namespace sgfaudit::scoring {
@@ -43,20 +45,29 @@ struct Region {
   int empty = 0;                   // empty points
   bool needed = false;             // chains are safe because of it: the owner plays there only as its theorem says
   bool covered = false;            // needed, and every point of it touches or is covered
-  bool used = false;               // needed by a strategy of its own (see make_safe)
+  bool used = false;               // needed by a strategy that was found by search
   bool pairs = false;              // a pair has a point in it
   bool half_pair = false;          // a pair has only one point in it
   BlockId covered_for = kNoBlock;  // the group for which pairs cover every point
+  bool life_tried = false;         // a search for life in it has been made
+  BlockId eye_for = kNoBlock;      // the group that always has a liberty there, by search
+  bool eye_owns = false;           // the same search leaves no enemy stone there
+  std::uint64_t eye_key = 0;       // of the last such search: its chains
+  bool eye_found = false;          // and its outcome
 
   [[nodiscard]] int size() const { return end - begin; }
 };
 
 class Safety {
  public:
-  Safety(const Partition& partition, Color color, bool suicide_allowed);
+  Safety(const Partition& partition, Color color, bool suicide_allowed, RegionSearch& search);
+
+  // Goes on to what needs pairs; before, a chain is safe by Benson's theorem or by play in one region alone.
+  void connect();
 
   [[nodiscard]] const Partition& partition() const { return partition_; }
   [[nodiscard]] Color color() const { return color_; }
+  [[nodiscard]] bool suicide_allowed() const { return suicide_allowed_; }
   [[nodiscard]] bool safe(BlockId chain) const { return safe_[static_cast<std::size_t>(chain)] != 0; }
   [[nodiscard]] bool safe_stone(Cell cell) const {
     return partition_.color_at(cell) == color_ && safe(partition_.block_at(cell));
@@ -69,11 +80,6 @@ class Safety {
   [[nodiscard]] int region_at(Cell cell) const { return region_of_[static_cast<std::size_t>(cell)]; }
   // Is the cell in a pair that a safe chain relies on?
   [[nodiscard]] bool paired(Cell cell) const { return paired_[static_cast<std::size_t>(cell)] != 0; }
-
-  // Declares chains safe by a strategy of their owner inside one region, which nothing else uses.
-  void make_safe(int region, std::span<const BlockId> chains);
-  // Looks for more safe chains, given those that are safe.
-  void extend();
 
  private:
   struct Touch {
@@ -101,6 +107,11 @@ class Safety {
     BlockId chain;  // the pair is needed while this chain is safe
   };
 
+  void search_regions();
+  bool search_some();
+  void extend();
+  bool search_life(int region);
+  void search_eye(int region, BlockId group);
   void list_regions();
   void list_touches();
   void list_contacts();
@@ -122,6 +133,7 @@ class Safety {
   const Partition& partition_;
   Color color_;
   bool suicide_allowed_;
+  RegionSearch* search_;
   std::vector<std::uint8_t> safe_;  // per block
   BlockId first_safe_ = kNoBlock;   // the safe chains are one group
   std::vector<Region> regions_;

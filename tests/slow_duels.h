@@ -18,6 +18,7 @@ class SlowDuels {
       : size_{static_cast<std::uint8_t>(columns), static_cast<std::uint8_t>(rows)},
         points_(columns * rows),
         suicide_allowed_(suicide_allowed) {
+    list_neighbours();
     int count = 1;
     for (int i = 0; i < points_; ++i) count *= 3;
     legal_.resize(static_cast<std::size_t>(count));
@@ -151,14 +152,17 @@ class SlowDuels {
     return {stones, liberties};
   }
 
-  [[nodiscard]] std::vector<int> beside(int point) const {
-    std::vector<int> found;
-    if (point % size_.columns > 0) found.push_back(point - 1);
-    if (point % size_.columns + 1 < size_.columns) found.push_back(point + 1);
-    if (point >= size_.columns) found.push_back(point - size_.columns);
-    if (point + size_.columns < points_) found.push_back(point + size_.columns);
-    return found;
+  void list_neighbours() {
+    beside_.resize(static_cast<std::size_t>(points_));
+    for (int point = 0; point < points_; ++point) {
+      std::vector<int>& found = beside_[static_cast<std::size_t>(point)];
+      if (point % size_.columns > 0) found.push_back(point - 1);
+      if (point % size_.columns + 1 < size_.columns) found.push_back(point + 1);
+      if (point >= size_.columns) found.push_back(point - size_.columns);
+      if (point + size_.columns < points_) found.push_back(point + size_.columns);
+    }
   }
+  [[nodiscard]] const std::vector<int>& beside(int point) const { return beside_[static_cast<std::size_t>(point)]; }
 
   [[nodiscard]] std::uint8_t every_chain_breathes(const Position& position) const {
     for (int p = 0; p < points_; ++p) {
@@ -201,6 +205,7 @@ class SlowDuels {
   BoardSize size_;
   int points_;
   bool suicide_allowed_;
+  std::vector<std::vector<int>> beside_;
   std::vector<std::uint8_t> legal_;  // per position
   std::vector<Move> moves_;          // per position, side, point
 };
