@@ -29,7 +29,7 @@ class Judge {
   std::unique_ptr<GtpEngine> engine_;  // one for each judge; none where none is asked
   scoring::Options options_;           // settings_.audit, with the engine
   sgf::GameReader reader_;
-  scoring::EstimateWorkspace workspace_;
+  scoring::Workspace workspace_;
   GameRecord line_;  // of a variation
   GameResult result_;
 };

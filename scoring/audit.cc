@@ -21,7 +21,7 @@ namespace {
 // One game on its way to a verdict.
 class Audit {
  public:
-  Audit(const GameRecord& record, const Options& options, Findings& findings, EstimateWorkspace& workspace)
+  Audit(const GameRecord& record, const Options& options, Findings& findings, Workspace& workspace)
       : record_(record), options_(options), findings_(findings), workspace_(workspace) {}
 
   Report run();
@@ -29,6 +29,7 @@ class Audit {
  private:
   void replay_game();
   void decide_dead();
+  void list_proved_territory();
   void count_position();
   void count_the_other_way();
   Verdict judge_counted();
@@ -56,7 +57,7 @@ class Audit {
   const GameRecord& record_;
   const Options& options_;
   Findings& findings_;
-  EstimateWorkspace& workspace_;
+  Workspace& workspace_;
   Report report_;
   Facts facts_;
   rules::Replay replay_;
@@ -82,7 +83,10 @@ void Audit::decide_dead() {
   if (dead_.basis == Basis::kEngine) report_.basis_detail = dead_.engine;
   report_.proved_alive = dead_.proved_alive;
   report_.proved_dead = dead_.proved_dead;
-  if (!dead_.known()) return;
+  if (!dead_.known()) {
+    list_proved_territory();
+    return;
+  }
   report_.confidence = dead_.confidence();
   for (const std::size_t i : dead_.uncertain_chains()) {
     const Chain& chain = dead_.chains.chains[i];
@@ -92,6 +96,18 @@ void Audit::decide_dead() {
     if (dead_points_[static_cast<std::size_t>(i)]) report_.dead.push_back(position.size.point(i));
   }
   std::sort(report_.dead.begin(), report_.dead.end(), report_order);
+}
+
+// Where the whole board cannot be counted: the points that are proved to be a side's.
+void Audit::list_proved_territory() {
+  for (std::size_t i = 0; i < dead_.proved_territory.size(); ++i) {
+    const Color owner = dead_.proved_territory[i];
+    if (owner == Color::kNone) continue;
+    (owner == Color::kBlack ? report_.territory.black : report_.territory.white)
+        .push_back(report_.size.point(static_cast<int>(i)));
+  }
+  std::sort(report_.territory.black.begin(), report_.territory.black.end(), report_order);
+  std::sort(report_.territory.white.begin(), report_.territory.white.end(), report_order);
 }
 
 void Audit::count_position() {
@@ -324,12 +340,12 @@ Report Audit::run() {
 
 }  // namespace
 
-Report audit(const GameRecord& record, const Options& options, Findings& findings, EstimateWorkspace& workspace) {
+Report audit(const GameRecord& record, const Options& options, Findings& findings, Workspace& workspace) {
   return Audit(record, options, findings, workspace).run();
 }
 
 Report audit(const GameRecord& record, const Options& options, Findings& findings) {
-  EstimateWorkspace workspace;
+  Workspace workspace;
   return audit(record, options, findings, workspace);
 }
 

@@ -14,9 +14,9 @@
 #include "rules/replay.h"
 #include "rules/ruleset.h"
 #include "scoring/count.h"
-#include "scoring/estimate.h"
 #include "scoring/outside_judge.h"
 #include "scoring/recorded_result.h"
+#include "scoring/workspace.h"
 
 namespace sgfaudit::scoring {
 
@@ -99,9 +99,8 @@ struct Report {
 };
 
 // Judges `record` (as read by the SGF reader, whose findings are in `findings` already) and appends its own findings.
-// Never throws on any record. `workspace` is memory for estimates: one per thread, kept from game to game.
-[[nodiscard]] Report audit(const GameRecord& record, const Options& options, Findings& findings,
-                           EstimateWorkspace& workspace);
+// Never throws on any record. `workspace` is memory: one per thread, kept from game to game.
+[[nodiscard]] Report audit(const GameRecord& record, const Options& options, Findings& findings, Workspace& workspace);
 [[nodiscard]] Report audit(const GameRecord& record, const Options& options, Findings& findings);
 
 }  // namespace sgfaudit::scoring

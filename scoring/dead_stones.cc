@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <string>
 
-#include "scoring/benson.h"
+#include "scoring/proof.h"
 
 namespace sgfaudit::scoring {
 
@@ -71,16 +71,17 @@ void report_ignored_marks(const GameRecord& record, const Position& position, co
   }
 }
 
-// What unconditional life proves (Benson 1976): a theorem for whole chains.
-void prove(const Position& position, const rules::Ruleset& ruleset, DeadStones& dead) {
-  const UnconditionalLife life = unconditional_life(position, ruleset.suicide != rules::Suicide::kNone);
+// Lists what is proved, whatever basis decides in the end.
+void list_proved(const Position& position, const rules::Ruleset& ruleset, ProofWorkspace& workspace, DeadStones& dead) {
+  Proof proof = prove(position, ruleset, workspace);
   for (int i = 0; i < position.size.points(); ++i) {
     const auto index = static_cast<std::size_t>(i);
-    if (life.alive[index]) dead.proved_alive.push_back(position.size.point(i));
-    if (life.dead[index]) dead.proved_dead.push_back(position.size.point(i));
+    if (proof.alive[index]) dead.proved_alive.push_back(position.size.point(i));
+    if (proof.dead[index]) dead.proved_dead.push_back(position.size.point(i));
   }
   std::sort(dead.proved_alive.begin(), dead.proved_alive.end(), report_order);
   std::sort(dead.proved_dead.begin(), dead.proved_dead.end(), report_order);
+  dead.proved_territory = std::move(proof.territory);
 }
 
 void decide_proved(const Position& position, DeadStones& dead) {
@@ -164,6 +165,31 @@ void decide_by_engine(const OutsideQuestion& question, const GameRecord& record,
   }
 }
 
+// What the user, the ruleset or the marks say of every chain. Gives the basis of a position without any stone.
+Basis decide_told(const GameRecord& record, const rules::Replay& replay, const Position& position,
+                  const rules::Ruleset& ruleset, const Options& options, DeadStones& dead, Findings& findings) {
+  auto decide_rest = [&](Status status, Basis basis) {
+    for (ChainStatus& chain : dead.statuses) decide(chain, status, basis);
+  };
+  // The literal rulesets' amendment (agreement on what to take off) is invoked by the user; four passes end the game as
+  // it is.
+  const bool amended = (options.dead == Evidence::kMarks || !options.dead_stones.empty()) && replay.passes_at_end < 4;
+  const bool whole_line = options.stop_after >= record.moves;
+  Basis rest = Basis::kProved;
+  if (options.dead == Evidence::kNone) {
+    decide_rest(Status::kAlive, rest = Basis::kGiven);
+  } else if (ruleset.dead_stones == rules::DeadStones::kLiteral && !amended) {
+    report_ignored_marks(record, position, ruleset, dead, findings);
+    decide_rest(Status::kAlive, rest = Basis::kLiteral);
+  } else if (record.marks.present && whole_line) {
+    decide_marked(record, position, dead, findings);
+    rest = Basis::kMarks;
+  } else if (ruleset.dead_stones == rules::DeadStones::kLiteral) {
+    decide_rest(Status::kAlive, rest = Basis::kGiven);  // amended by the user's list alone
+  }
+  return rest;
+}
+
 }  // namespace
 
 std::optional<double> DeadStones::confidence() const {
@@ -199,36 +225,19 @@ std::vector<bool> DeadStones::dead_points() const {
 
 DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& replay, const Position& position,
                               const rules::Ruleset& ruleset, std::optional<Score> komi, const Options& options,
-                              Findings& findings, EstimateWorkspace& workspace) {
+                              Findings& findings, Workspace& workspace) {
   DeadStones dead;
   dead.chains = find_chains(position);
   dead.statuses.resize(dead.chains.chains.size());
   decide_given(options.dead_stones, Status::kDead, position, record, dead, findings);
   decide_given(options.alive_stones, Status::kAlive, position, record, dead, findings);
 
-  auto decide_rest = [&](Status status, Basis basis) {
-    for (ChainStatus& chain : dead.statuses) decide(chain, status, basis);
-  };
-  // The literal rulesets' amendment (agreement on what to take off) is invoked by the user; four passes end the game as
-  // it is.
-  const bool amended = (options.dead == Evidence::kMarks || !options.dead_stones.empty()) && replay.passes_at_end < 4;
-  const bool whole_line = options.stop_after >= record.moves;
-  Basis rest = Basis::kProved;  // of a position without any stone
-  if (options.dead == Evidence::kNone) {
-    decide_rest(Status::kAlive, rest = Basis::kGiven);
-  } else if (ruleset.dead_stones == rules::DeadStones::kLiteral && !amended) {
-    report_ignored_marks(record, position, ruleset, dead, findings);
-    decide_rest(Status::kAlive, rest = Basis::kLiteral);
-  } else if (record.marks.present && whole_line) {
-    decide_marked(record, position, dead, findings);
-    rest = Basis::kMarks;
-  } else if (ruleset.dead_stones == rules::DeadStones::kLiteral) {
-    decide_rest(Status::kAlive, rest = Basis::kGiven);  // amended by the user's list alone
+  const Basis rest = decide_told(record, replay, position, ruleset, options, dead, findings);
+  if (options.points || (options.dead >= Evidence::kProof && !dead.known())) {
+    list_proved(position, ruleset, workspace.proof, dead);
   }
-
-  if (options.points || (options.dead >= Evidence::kProof && !dead.known())) prove(position, ruleset, dead);
   if (options.dead >= Evidence::kProof) decide_proved(position, dead);
-  if (options.dead == Evidence::kEstimate) decide_estimated(position, replay, workspace, dead);
+  if (options.dead == Evidence::kEstimate) decide_estimated(position, replay, workspace.estimate, dead);
   if (options.dead == Evidence::kEngine) {
     const OutsideQuestion question{.position = &position, .komi = komi, .to_move = next_player(replay)};
     decide_by_engine(question, record, options.engine, dead, findings);

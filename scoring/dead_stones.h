@@ -13,7 +13,7 @@
 #include "rules/replay.h"
 #include "scoring/audit.h"
 #include "scoring/chains.h"
-#include "scoring/estimate.h"
+#include "scoring/workspace.h"
 
 namespace sgfaudit::scoring {
 
@@ -38,7 +38,8 @@ struct DeadStones {
   bool too_open = false;              // an estimate was asked for, and the borders are too open for one
   std::vector<Point> proved_alive;    // stones of proved chains, whatever basis won; filled where a proof was asked for
   std::vector<Point> proved_dead;
-  std::string engine;  // name of the engine that decided a chain
+  std::vector<Color> proved_territory;  // per point, kNone: not proved; empty where no proof was asked for
+  std::string engine;                   // name of the engine that decided a chain
 
   [[nodiscard]] bool known() const;
   // Per point: the stone there is dead. Unknown chains count as alive.
@@ -53,6 +54,6 @@ struct DeadStones {
 [[nodiscard]] DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& replay,
                                             const Position& position, const rules::Ruleset& ruleset,
                                             std::optional<Score> komi, const Options& options, Findings& findings,
-                                            EstimateWorkspace& workspace);
+                                            Workspace& workspace);
 
 }  // namespace sgfaudit::scoring
