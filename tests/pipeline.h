@@ -1,8 +1,6 @@
 // Bytes to reports in one call, for tests: what `sgfaudit check` does, without the command line.
 #pragma once
 
-#include <algorithm>
-#include <cstring>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -12,6 +10,7 @@
 
 #include "scoring/audit.h"
 #include "sgf/reader.h"
+#include "tests/memory_input.h"
 
 namespace sgfaudit::tests {
 
@@ -32,15 +31,7 @@ struct Judged {
 // Every game of the input, judged.
 inline std::vector<Judged> judge(std::string_view input, const scoring::Options& options = {},
                                  const sgf::ReaderOptions& reading = {}) {
-  std::size_t position = 0;
-  sgf::GameSplitter splitter(
-      [&](char* buffer, std::size_t size) {
-        const std::size_t count = std::min(size, input.size() - position);
-        std::memcpy(buffer, input.data() + position, count);
-        position += count;
-        return count;
-      },
-      reading);
+  sgf::GameSplitter splitter(read_from(input), reading);
   sgf::GameReader reader(reading);
   std::vector<Judged> games;
   for (sgf::RawGame raw; splitter.next(raw);) {

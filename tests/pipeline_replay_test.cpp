@@ -1,6 +1,5 @@
 // A game written out as SGF and read again is the same game (SCORING §3, property 8): same board, same facts, same
 // findings.
-#include <cstring>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <string>
@@ -9,20 +8,13 @@
 #include "rules/replay.h"
 #include "sgf/reader.h"
 #include "tests/generators.h"
+#include "tests/memory_input.h"
 
 namespace sgfaudit::tests {
 namespace {
 
 GameRecord read_again(const std::string& text) {
-  std::size_t position = 0;
-  sgf::GameSplitter splitter(
-      [&](char* buffer, std::size_t size) {
-        const std::size_t count = std::min(size, text.size() - position);
-        std::memcpy(buffer, text.data() + position, count);
-        position += count;
-        return count;
-      },
-      {});
+  sgf::GameSplitter splitter(read_from(text), {});
   sgf::RawGame raw;
   GameRecord record;
   Findings findings;

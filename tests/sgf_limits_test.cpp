@@ -143,7 +143,7 @@ TEST(Sizes, ManyGames) {
   constexpr std::uint32_t kGames = 20'000;
   std::string text;
   for (std::uint32_t i = 0; i < kGames; ++i) text += "(;GM[1]SZ[9];B[aa];W[bb])\n";
-  GameSplitter splitter(source(text), {});
+  GameSplitter splitter(tests::read_from(text), {});
   RawGame game;
   while (splitter.next(game)) ASSERT_EQ(game.start.line, game.number);
   EXPECT_EQ(game.number, kGames);

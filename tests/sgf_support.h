@@ -2,25 +2,15 @@
 #pragma once
 
 #include <algorithm>
-#include <cstring>
 #include <ostream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "sgf/reader.h"
+#include "tests/memory_input.h"
 
 namespace sgfaudit::sgf::test {
-
-// A source that hands out at most `chunk` bytes at a time.
-inline ReadBytes source(std::string_view text, std::size_t chunk = SIZE_MAX) {
-  return [text, chunk](char* buffer, std::size_t size) mutable {
-    const std::size_t count = std::min({size, chunk, text.size()});
-    if (count > 0) std::memcpy(buffer, text.data(), count);
-    text.remove_prefix(count);
-    return count;
-  };
-}
 
 struct ReadGame {
   std::string bytes;
@@ -35,7 +25,7 @@ struct ReadGame {
 inline std::vector<ReadGame> read_all(std::string_view text, const ReaderOptions& options = {},
                                       std::size_t chunk = SIZE_MAX) {
   std::vector<ReadGame> games;
-  GameSplitter splitter(source(text, chunk), options);
+  GameSplitter splitter(tests::read_from(text, chunk), options);
   GameReader reader(options);
   RawGame raw;
   while (splitter.next(raw)) {

@@ -36,7 +36,7 @@ std::vector<std::string> describe(std::string_view text, std::size_t chunk, cons
 
 RC_GTEST_PROP(TreeProperty, SplitterAndParserAgreeOnEveryGame, ()) {
   const std::string text = *damaged_text();
-  GameSplitter splitter(source(text), {});
+  GameSplitter splitter(tests::read_from(text), {});
   RawGame game;
   std::uint64_t end = 0;
   while (splitter.next(game)) {

@@ -1,5 +1,6 @@
 // The stages of a check, each on its own, over real or made games: MB/s and games/s.
 // SGFAUDIT_BENCH_FILES names a file or folder of records; scripts/bench sets it.
+#include <algorithm>
 #include <benchmark/benchmark.h>
 #include <cstdlib>
 #include <filesystem>
@@ -50,15 +51,6 @@ const std::vector<ReadGame>& games() {
   return all;
 }
 
-sgf::ReadBytes reader_of(std::string_view bytes) {
-  return [bytes, position = std::size_t{0}](char* buffer, std::size_t size) mutable {
-    const std::size_t count = std::min(size, bytes.size() - position);
-    std::memcpy(buffer, bytes.data() + position, count);
-    position += count;
-    return count;
-  };
-}
-
 void count_bytes(benchmark::State& state, std::size_t games_read) {
   state.SetBytesProcessed(state.iterations() * static_cast<std::int64_t>(input().size()));
   state.counters["games/s"] = benchmark::Counter(
@@ -69,7 +61,7 @@ void split(benchmark::State& state) {
   std::size_t count = 0;
   for (auto _ : state) {
     count = 0;
-    sgf::GameSplitter splitter(reader_of(input()), {});
+    sgf::GameSplitter splitter(tests::read_from(input()), {});
     for (sgf::RawGame raw; splitter.next(raw);) ++count;
   }
   count_bytes(state, count);
@@ -80,7 +72,7 @@ void read(benchmark::State& state) {
   std::size_t count = 0;
   for (auto _ : state) {
     count = 0;
-    sgf::GameSplitter splitter(reader_of(input()), {});
+    sgf::GameSplitter splitter(tests::read_from(input()), {});
     sgf::GameReader reader({});
     GameRecord record;
     Findings findings;

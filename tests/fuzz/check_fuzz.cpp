@@ -1,8 +1,6 @@
 // A whole check of any bytes: split, read, audit. The same bytes give the same report, however they arrive.
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +8,7 @@
 #include "scoring/audit.h"
 #include "sgf/reader.h"
 #include "tests/fuzz/require.h"
+#include "tests/memory_input.h"
 
 using namespace sgfaudit;  // NOLINT: a fuzz target is one file
 
@@ -17,15 +16,7 @@ namespace {
 
 // One line per game: what a report would say.
 std::vector<std::string> check(std::string_view input, std::size_t chunk) {
-  std::size_t position = 0;
-  sgf::GameSplitter splitter(
-      [&](char* buffer, std::size_t size) {
-        const std::size_t count = std::min({size, chunk, input.size() - position});
-        std::memcpy(buffer, input.data() + position, count);
-        position += count;
-        return count;
-      },
-      {});
+  sgf::GameSplitter splitter(tests::read_from(input, chunk), {});
   sgf::GameReader reader({});
   sgf::RawGame raw;
   std::vector<std::string> lines;

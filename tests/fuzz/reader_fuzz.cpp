@@ -1,9 +1,7 @@
 // The SGF reader on any bytes: splitter and parser agree where each game ends, parse∘print is the identity on the tree,
 // the size of reads does not matter, and every finding stands inside the stream.
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +10,7 @@
 #include "sgf/reader.h"
 #include "sgf/tree.h"
 #include "tests/fuzz/require.h"
+#include "tests/memory_input.h"
 
 using namespace sgfaudit;  // NOLINT: a fuzz target is one file
 
@@ -19,17 +18,9 @@ namespace {
 
 // The game trees of the input, read `chunk` bytes at a time; reads each into a record on the way.
 std::vector<std::string> split(std::string_view input, std::size_t chunk) {
-  std::size_t position = 0;
   sgf::ReaderOptions options;
   options.all_lines = true;
-  sgf::GameSplitter splitter(
-      [&](char* buffer, std::size_t size) {
-        const std::size_t count = std::min({size, chunk, input.size() - position});
-        std::memcpy(buffer, input.data() + position, count);
-        position += count;
-        return count;
-      },
-      options);
+  sgf::GameSplitter splitter(tests::read_from(input, chunk), options);
   sgf::GameReader reader(options);
   std::vector<std::string> games;
   for (sgf::RawGame raw; splitter.next(raw);) {
