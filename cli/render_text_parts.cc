@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kBytesColumns = 12;  // of a move quoted as bytes
 
-// Findings that make a move illegal (SGF, "Moves"; PRODUCT, "Verdict").
+// Findings that make a move illegal (SGF, "Moves"; README, "What it says").
 bool forbids_move(Code code) {
   switch (code) {
     case Code::kMoveOccupied:

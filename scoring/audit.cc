@@ -1,5 +1,5 @@
 // The order of judgement. Facts, replay, dead stones, count and comparison each live in a file of their own; what is
-// decided here is the verdict and its precedence (PRODUCT, "Verdict"): unreadable, illegal, not-counted, then the
+// decided here is the verdict and its precedence (README, "What it says"): unreadable, illegal, not-counted, then the
 // comparison.
 #include "scoring/audit.h"
 
