@@ -1,6 +1,5 @@
 // What the record says about rules, komi, handicap, date and result, read and decided before any stone is looked at:
-// which ruleset applies, which komi, and how sure that is. Reports what is odd about each. (PRODUCT, "Settled
-// questions".)
+// which ruleset applies, which komi, and how sure that is. Reports what is odd about each.
 #pragma once
 
 #include <optional>
