@@ -36,13 +36,22 @@ Proof prove_view(const Position& position, bool suicide_allowed, RegionSearch& s
   Proof proof = nothing(position.size);
   Safety black(partition, Color::kBlack, suicide_allowed, search);
   Safety white(partition, Color::kWhite, suicide_allowed, search);
-  // First without pairs: the owner is then free to play as he likes wherever no chain lives.
-  write_side(black, proved_territory(black, white, search), proof);
-  write_side(white, proved_territory(white, black, search), proof);
+  // With more chains safe the owner is less free to play where they live: what fewer prove is kept.
+  std::vector<std::uint8_t> of_black(partition.cell_count(), 0);
+  std::vector<std::uint8_t> of_white(partition.cell_count(), 0);
+  const auto own_more = [&] {
+    prove_territory(black, white, search, of_black);
+    prove_territory(white, black, search, of_white);
+  };
+  own_more();
+  black.search_regions();
+  white.search_regions();
+  own_more();
   black.connect();
   white.connect();
-  write_side(black, proved_territory(black, white, search), proof);
-  write_side(white, proved_territory(white, black, search), proof);
+  own_more();
+  write_side(black, of_black, proof);
+  write_side(white, of_white, proof);
   return proof;
 }
 

@@ -14,32 +14,33 @@ std::size_t index(int i) {
 // With more open points no pairs are looked for.
 constexpr std::size_t kMostOpen = 48;
 // Larger parts are not searched.
-constexpr std::ptrdiff_t kMostEmpty = 8;
-constexpr std::size_t kMostPoints = 48;
-constexpr int kMostNodes = 2000;
+constexpr std::ptrdiff_t kMostEmpty = 16;
+constexpr std::size_t kMostPoints = 24;
+constexpr int kMostNodes = 1000;
+constexpr int kMostNodesWithLoose = 8000;  // where a chain of the owner is shut in: every play matters
 
 class Territory {
  public:
-  Territory(const Safety& side, const Safety& enemy, RegionSearch& search)
+  Territory(const Safety& side, const Safety& enemy, RegionSearch& search, std::vector<std::uint8_t>& owned)
       : side_(side),
         enemy_(enemy),
         search_(search),
         partition_(side.partition()),
+        owned_(owned),
         seen_(partition_.cell_count(), 0),
         reach_(partition_.cell_count(), 0),
-        paired_(partition_.cell_count(), 0),
-        owned_(partition_.cell_count(), 0) {
+        paired_(partition_.cell_count(), 0) {}
+
+  void prove() {
     for (const Block& block : partition_.blocks()) {
       const Cell start = partition_.cells(block).front();
       if (seen_[index(start)] != 0 || side_.safe_stone(start)) continue;
       flood(start);
-      if (enclosed_ && owns()) {
-        for (const Cell cell : part_) owned_[index(cell)] = 1;
-      }
+      const auto known = [&](Cell cell) { return owned_[index(cell)] != 0; };
+      if (!enclosed_ || std::ranges::all_of(part_, known) || !owns()) continue;
+      for (const Cell cell : part_) owned_[index(cell)] = 1;
     }
   }
-
-  [[nodiscard]] std::vector<std::uint8_t> owned() && { return std::move(owned_); }
 
  private:
   // Fills part_ with the points that are connected to the cell without a safe stone of the side.
@@ -113,7 +114,7 @@ class Territory {
     if (std::ranges::any_of(part_, [&](Cell cell) { return side_.paired(cell); })) return false;
     const auto around = [](BlockId) { return Around::kLasting; };
     const auto game = local_game(partition_, side_.color(), part_, around, side_.suicide_allowed());
-    return game && search_.reaches(*game, Goal::kOwn, kMostNodes);
+    return game && search_.reaches(*game, Goal::kOwn, loose_.empty() ? kMostNodes : kMostNodesWithLoose);
   }
 
   void close(Cell one, Cell other) {
@@ -193,10 +194,10 @@ class Territory {
   const Safety& enemy_;
   RegionSearch& search_;
   const Partition& partition_;
+  std::vector<std::uint8_t>& owned_;  // per cell
   std::vector<std::uint8_t> seen_;    // per cell
   std::vector<std::uint8_t> reach_;   // per cell: touches a safe stone or is covered
   std::vector<std::uint8_t> paired_;  // per cell: in a pair chosen here
-  std::vector<std::uint8_t> owned_;   // per cell
   std::vector<Cell> part_;
   std::vector<Cell> open_;
   std::vector<BlockId> loose_;  // chains of the side in the part that no pair joins to a safe one
@@ -205,8 +206,8 @@ class Territory {
 
 }  // namespace
 
-std::vector<std::uint8_t> proved_territory(const Safety& side, const Safety& enemy, RegionSearch& search) {
-  return Territory(side, enemy, search).owned();
+void prove_territory(const Safety& side, const Safety& enemy, RegionSearch& search, std::vector<std::uint8_t>& owned) {
+  Territory(side, enemy, search, owned).prove();
 }
 
 }  // namespace sgfaudit::scoring

@@ -8,7 +8,8 @@
 
 namespace sgfaudit::scoring {
 
-// Per cell: 1 where the point is the side's, whatever stands on it. `enemy` is the safety of the other side.
-[[nodiscard]] std::vector<std::uint8_t> proved_territory(const Safety& side, const Safety& enemy, RegionSearch& search);
+// Sets `owned`, per cell, to 1 where the point is the side's, whatever stands on it. `enemy` is the safety of the other
+// side.
+void prove_territory(const Safety& side, const Safety& enemy, RegionSearch& search, std::vector<std::uint8_t>& owned);
 
 }  // namespace sgfaudit::scoring

@@ -8,7 +8,7 @@ namespace sgfaudit::scoring {
 namespace {
 
 constexpr std::size_t kTableSize = 1U << 12;
-constexpr std::size_t kLongestLine = 40;
+constexpr int kMostDepth = 24;
 constexpr std::size_t kMostPoints = 60;
 
 Nodes lowest(Nodes nodes) {
@@ -67,14 +67,22 @@ bool RegionSearch::reaches(const LocalGame& game, Goal goal, int nodes) {
   nodes_left_ = nodes;
   if (table_.empty()) table_.resize(kTableSize);
   ++age_;
-  killer_ = 0;
+  strikes_.fill(0);
+  replies_.fill(0);
   line_.clear();
   const State start{game.own, game.enemy};
   if (!holds(start)) return false;
   for (Nodes rest = game.mortal; rest != 0; rest &= rest - 1) {
     if (!breathes(chain(lowest(rest), game.own), game.points & ~game.own & ~game.enemy)) return false;
   }
-  return done(start) || answered(start).won;
+  if (done(start)) return true;
+  // Deeper and deeper: what can be proved is mostly proved by short lines, wherever the search begins.
+  cut_ = true;
+  for (int depth = 2; cut_ && nodes_left_ > 0 && depth < kMostDepth; depth += 2) {
+    cut_ = false;
+    if (answered(start, depth).won) return true;
+  }
+  return false;
 }
 
 Nodes RegionSearch::around(Nodes nodes) const {
@@ -120,6 +128,18 @@ RegionSearch::Entry& RegionSearch::entry(const State& state) {
   return table_[(mixed ^ (mixed >> 29)) >> 7 & (kTableSize - 1)];
 }
 
+// The point with the highest count.
+Nodes RegionSearch::best(Nodes points, const std::array<std::uint32_t, 64>& counts) {
+  Nodes found = lowest(points);
+  for (Nodes rest = points & (points - 1); rest != 0; rest &= rest - 1) {
+    if (counts[static_cast<std::size_t>(std::countr_zero(rest))] >
+        counts[static_cast<std::size_t>(std::countr_zero(found))]) {
+      found = lowest(rest);
+    }
+  }
+  return found;
+}
+
 bool RegionSearch::repeats(const State& state) const {
   return std::ranges::any_of(line_, [&](const Seen& seen) { return seen.state == state; });
 }
@@ -130,72 +150,123 @@ bool RegionSearch::passed(const State& state) const {
 }
 
 // The enemy to move: is there an answer to every move?
-RegionSearch::Outcome RegionSearch::answered(const State& state) {
-  if (--nodes_left_ < 0 || line_.size() > kLongestLine) return {};
+RegionSearch::Outcome RegionSearch::answered(const State& state, int depth) {
+  if (--nodes_left_ < 0) return {};
+  if (depth == 0) {
+    cut_ = true;
+    return {};
+  }
   const Entry& known = entry(state);
-  if (known.age == age_ && known.state == state) return {known.won, false};
+  if (known.age == age_ && known.state == state && (known.won || known.depth >= depth)) return {known.won, false};
   line_.push_back({state, true});
   // A pass can be answered by a pass where the goal is only to hold something; else the owner has to go on.
   const bool only_hold = goal_ == Goal::kEye || goal_ == Goal::kLive;
-  Outcome outcome = only_hold ? Outcome{true, false} : answer(state);
+  Outcome outcome = only_hold ? Outcome{true, false} : answer(state, depth);
   const Nodes empty = game_->points & ~state.own & ~state.enemy;
   for (Nodes open = empty; outcome.won && open != 0;) {
-    const Nodes point = (open & killer_) != 0 ? killer_ : lowest(open);  // what refuted the last try comes first
+    const Nodes point = best(open, strikes_);  // what refuted most comes first
     open &= ~point;
     State next = state;
     Nodes taken = 0;
     if (!play(next.enemy, next.own, point, taken)) continue;
     if ((taken & ~game_->points) == 0) {
       line_.push_back({next, false});
-      const Outcome after = answer(next);
+      const Outcome after = answer(next, depth);
       line_.pop_back();
       outcome.won = after.won;
-      outcome.taken = outcome.taken || after.taken || taken != 0;
+      outcome.line = outcome.won ? outcome.line || after.line || taken != 0 : after.line;
     } else {
       outcome.won = false;  // a chain around the region
     }
-    if (!outcome.won) killer_ = point;
+    if (!outcome.won) ++strikes_[static_cast<std::size_t>(std::countr_zero(point))];
   }
   line_.pop_back();
-  if (nodes_left_ >= 0 && (!outcome.won || !outcome.taken)) entry(state) = {state, age_, outcome.won};
+  if (nodes_left_ >= 0 && !outcome.line) entry(state) = {state, age_, depth, outcome.won};
   return outcome;
 }
 
 // The owner to move: is there a good one?
-RegionSearch::Outcome RegionSearch::answer(const State& state) {
+RegionSearch::Outcome RegionSearch::answer(const State& state, int depth) {
   if (done(state)) return {true, false};
-  std::array<State, 64> moves;
-  std::size_t count = 0;
-  for (Nodes open = game_->points & ~state.own & ~state.enemy; open != 0; open &= open - 1) {
+  std::array<State, 65> moves;
+  Nodes open = 0;
+  bool refused = false;
+  for (Nodes rest = game_->points & ~state.own & ~state.enemy; rest != 0; rest &= rest - 1) {
     State next = state;
     Nodes taken = 0;
-    if (!play(next.own, next.enemy, lowest(open), taken)) continue;
-    if ((state.own & ~next.own) != 0 || repeats(next) || !holds(next)) continue;  // no suicide
+    if (!play(next.own, next.enemy, lowest(rest), taken)) continue;
+    if ((state.own & ~next.own) != 0 || !holds(next)) continue;  // no suicide
     if (done(next)) return {true, false};
-    moves[count++] = next;
+    if (repeats(next)) {
+      refused = true;
+      continue;
+    }
+    moves[static_cast<std::size_t>(std::countr_zero(rest))] = next;
+    open |= lowest(rest);
   }
-  if (holds(state) && !passed(state)) moves[count++] = state;
-  for (std::size_t i = 0; i < count; ++i) {
-    const Outcome outcome = answered(moves[i]);
-    if (outcome.won || nodes_left_ < 0) return outcome;
+  while (open != 0) {
+    const Nodes point = best(open, replies_);  // what was right most often comes first
+    open &= ~point;
+    const auto move = static_cast<std::size_t>(std::countr_zero(point));
+    const Outcome outcome = answered(moves[move], depth - 1);
+    if (outcome.won) {
+      ++replies_[move];
+      return outcome;
+    }
+    if (nodes_left_ < 0) return {};
+    refused = refused || outcome.line;
   }
-  return {};
+  // A pass, which may not end in a position that was left before; to pass after a pass would be the end.
+  if (line_.back().enemy_moves || !holds(state)) return {false, refused};
+  if (passed(state)) return {false, true};
+  const Outcome outcome = answered(state, depth - 1);
+  return {outcome.won, outcome.line || (!outcome.won && refused)};
 }
 
 // Has the goal been reached for good?
 bool RegionSearch::done(const State& state) const {
-  const bool live = goal_ == Goal::kLive || goal_ == Goal::kLiveOwn;
-  if (!live) {
-    const Nodes wall = chain(game_->lasting, state.own);
-    if (goal_ != Goal::kOwn) return parts_done(wall);
-    Nodes open = game_->points & ~wall & ~around(wall);
-    if ((state.own & ~wall) == 0) open &= ~state.enemy;
-    const int count = std::popcount(open);
-    return count < 2 || (count == 2 && (around(lowest(open)) & open) != 0);
-  }
-  const Nodes from = game_->lasting != 0 ? game_->lasting : lowest(game_->mortal);
+  if (goal_ == Goal::kOwn) return owned(state);
+  const bool eye = goal_ == Goal::kEye || goal_ == Goal::kEyeOwn;
+  const Nodes from = eye || game_->lasting != 0 ? game_->lasting : lowest(game_->mortal);
   const Nodes wall = chain(from, state.own);
   return (game_->mortal & ~wall) == 0 && parts_done(wall);
+}
+
+// Theorem 2 of proof.h, with pairs chosen as they come.
+bool RegionSearch::owned(const State& state) const {
+  const Nodes wall = chain(game_->lasting, state.own);
+  const Nodes empty = game_->points & ~state.own & ~state.enemy;
+  Nodes reached = wall | around(wall);
+  Nodes loose = state.own & ~wall;
+  Nodes used = 0;  // points in pairs
+  const auto lone = [&](Nodes open) {
+    const int count = std::popcount(open);
+    return count < 2 || (count == 2 && (around(lowest(open)) & open) != 0);
+  };
+  const auto pair = [&](Nodes beside) {  // of two free points among these, if there are
+    const Nodes points = beside & empty & reached & ~used;
+    const Nodes first = lowest(points);
+    const Nodes second = lowest(points & ~first);
+    if (second == 0) return false;
+    used |= first | second;
+    reached |= around(first) & around(second);
+    return true;
+  };
+  for (bool changed = true; changed;) {
+    const Nodes open = game_->points & ~reached;
+    if (lone(open) || (loose == 0 && lone(open & ~state.enemy))) return true;
+    changed = false;
+    for (Nodes rest = loose; rest != 0;) {
+      const Nodes stones = chain(lowest(rest), state.own);
+      rest &= ~stones;
+      if (!pair(around(stones))) continue;
+      loose &= ~stones;
+      reached |= stones | around(stones);
+      changed = true;
+    }
+    for (Nodes rest = open; rest != 0 && !changed; rest &= rest - 1) changed = pair(around(lowest(rest)));
+  }
+  return false;
 }
 
 // Do the parts into which the wall cuts the region suffice for the goal?

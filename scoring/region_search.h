@@ -1,11 +1,12 @@
 // Exhaustive search of a small region as a game of its own: its points, and around it the chains of the owner, each of
 // them one node whatever its shape. The enemy moves first, both sides may pass.
 //
-// A result "the owner reaches his goal" is a proof for the whole board where nothing outside helps the enemy inside:
-// the enemy's stones inside have no liberty outside, and liberties of the owner's chains outside are not counted. It
-// holds under every ko rule: the owner never makes a position that the line of play has seen, while the enemy may (he
-// takes back any ko at once and has threats without end). A line that only such a move could save is lost for him. A
-// result "not reached" proves nothing.
+// Goals are reached by lines of play that end; a search goes deeper and deeper until the nodes are used up. A result
+// "the owner reaches his goal" is a proof for the whole board where nothing outside helps the enemy inside: the enemy's
+// stones inside have no liberty outside, and liberties of the owner's chains outside are not counted. It holds under
+// every ko rule: the owner never makes a position that the line of play has seen, while the enemy may (he takes back
+// any ko at once and has threats without end). A line that only such a move could save is lost for him. A result "not
+// reached" proves nothing.
 #pragma once
 
 #include <array>
@@ -65,17 +66,19 @@ class RegionSearch {
   };
   struct Entry {
     State state;
-    std::uint32_t age = 0;  // of the search that wrote it
+    std::uint32_t age = 0;   // of the search that wrote it
+    std::int32_t depth = 0;  // moves of the owner that a lost one looked ahead
     bool won = false;
   };
   struct Outcome {
     bool won = false;
-    bool taken = false;  // the enemy took stones of the owner somewhere below: it depends on the line of play
+    bool line = false;  // it depends on the line of play: the enemy took stones below, or a repetition was refused
   };
 
-  Outcome answered(const State& state);  // the enemy to move
-  Outcome answer(const State& state);    // the owner to move
+  Outcome answered(const State& state, int depth);  // the enemy to move
+  Outcome answer(const State& state, int depth);    // the owner to move
   [[nodiscard]] bool done(const State& state) const;
+  [[nodiscard]] bool owned(const State& state) const;
   [[nodiscard]] bool parts_done(Nodes wall) const;
   [[nodiscard]] bool holds(const State& state) const;
   [[nodiscard]] bool repeats(const State& state) const;
@@ -84,13 +87,16 @@ class RegionSearch {
   bool play(Nodes& mover, Nodes& other, Nodes point, Nodes& taken) const;
   [[nodiscard]] Nodes chain(Nodes start, Nodes within) const;
   [[nodiscard]] Nodes around(Nodes nodes) const;
+  [[nodiscard]] static Nodes best(Nodes points, const std::array<std::uint32_t, 64>& counts);
   [[nodiscard]] Entry& entry(const State& state);
 
   const LocalGame* game_ = nullptr;
   Goal goal_{};
   int nodes_left_ = 0;
+  bool cut_ = false;  // a line was cut off at the depth
   std::uint32_t age_ = 0;
-  Nodes killer_ = 0;
+  std::array<std::uint32_t, 64> strikes_{};  // per point: how often the enemy refuted a try there
+  std::array<std::uint32_t, 64> replies_{};  // per point: how often the owner was right there
   std::vector<Entry> table_;
   std::vector<Seen> line_;
 };

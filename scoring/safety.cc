@@ -31,7 +31,7 @@ Safety::Safety(const Partition& partition, Color color, bool suicide_allowed, Re
   list_regions();
   list_touches();
   eliminate();  // no pairs, every chain a group: Benson
-  search_regions();
+  drop_unused_pairs();
 }
 
 void Safety::search_regions() {

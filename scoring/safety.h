@@ -2,7 +2,7 @@
 // computer Go by using static rules and search", 1997; X. Niu and M. Müller, "An improved safety solver for computer
 // Go", 2004): the other side moves first, the owner answers, both may pass. Theorems only.
 //
-// Terms. For a side C, a *region* is a maximal connected set of points without a stone of C. A *pair* is two empty
+// For a side C, a *region* is a maximal connected set of points without a stone of C. A *pair* is two empty
 // points of which C can always get one: the enemy takes one, C takes the other at once. Pairs are disjoint, and both
 // points touch, or are themselves covered by pairs and so will touch, the stones that they connect. A point is
 // *covered* for a set of stones if it touches one of them or touches both points of one pair.
@@ -62,7 +62,9 @@ class Safety {
  public:
   Safety(const Partition& partition, Color color, bool suicide_allowed, RegionSearch& search);
 
-  // Goes on to what needs pairs; before, a chain is safe by Benson's theorem or by play in one region alone.
+  // Goes on from what is safe by Benson's theorem to what is by play in one region alone.
+  void search_regions();
+  // Goes on to what needs pairs.
   void connect();
 
   [[nodiscard]] const Partition& partition() const { return partition_; }
@@ -107,7 +109,6 @@ class Safety {
     BlockId chain;  // the pair is needed while this chain is safe
   };
 
-  void search_regions();
   bool search_some();
   void extend();
   bool search_life(int region);
@@ -124,7 +125,6 @@ class Safety {
   [[nodiscard]] std::optional<Pair> best_pair(std::span<const Cell> open, int region, BlockId group) const;
   void mark(const Pair& pair);
   [[nodiscard]] bool vital(const Contact& contact) const;
-  // Are the points beside each other? (Both are on the board, where only neighbours differ so.)
   [[nodiscard]] bool beside(Cell a, Cell b) const;
   [[nodiscard]] bool usable(Cell cell) const;
   [[nodiscard]] BlockId group_of(BlockId chain) { return groups_.find(chain); }

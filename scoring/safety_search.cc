@@ -8,9 +8,9 @@ namespace sgfaudit::scoring {
 namespace {
 
 // Larger regions are not searched.
-constexpr int kMostEmpty = 7;
+constexpr int kMostEmpty = 8;
 constexpr int kMostPoints = 24;
-constexpr int kMostNodes = 1500;
+constexpr int kMostNodes = 1000;
 
 }  // namespace
 

@@ -63,6 +63,11 @@ const std::vector<Row> kRows = {
     {"one eye in the territory of a living chain",
      {".OX.X.X", "OOXXXXX", "..X.X..", "XXXXXXX"},
      {"bdAbAbA", "ddAAAAA", "bbAbAbb", "AAAAAAA"}},
+    // C5 and D5 share four liberties with White, who is in three parts: whichever two White joins, Black comes to play
+    // the last liberty first. What Black has there is alive, for the whole of it is his.
+    {"a chain shut in by stones that cannot live",
+     {"OO.OOXXX.", "O.XX.OX.X", "XOO.OOXXX", "XXOOOXXXX", "X.XXXX...", "XXX......"},
+     {"ddbddAAAb", "dbAAbdAbA", "AddbddAAA", "AAdddAAAA", "AbAAAAbbb", "AAAbbbbbb"}},
     {"two eyes in there live",
      {".O.OX.X", "OOOOXXX", "....X.X", "XXXXXXX"},
      {"wAwAAbA", "AAAAAAA", "....AbA", "AAAAAAA"}},
