@@ -33,7 +33,7 @@ namespace sgfaudit::scoring {
 struct Proof {
   std::vector<bool> alive;  // per point: a stone of a chain proved alive
   std::vector<bool> dead;   // per point: a stone of a chain proved dead
-  std::vector<bool> seki;   // per point: a stone of a chain proved alive in seki (alive is set too)
+  std::vector<bool> seki;   // per point: a stone of a chain proved to be in seki; no proof of seki is known yet: false
   std::vector<Color>
       territory;  // per point without an alive stone: the side that is proved to own it; kNone: not proved
 };

@@ -1,7 +1,8 @@
+// Each part that safe chains enclose: pairs first, then search. Which pairs are chosen is a heuristic; what they prove
+// does not depend on it.
 #include "scoring/proof_territory.h"
 
 #include <algorithm>
-#include <optional>
 #include <span>
 
 namespace sgfaudit::scoring {
