@@ -1,6 +1,7 @@
 // From the arguments to Settings: CLI11 parses, the table of options.cc says what; help and --show-settings print it.
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <fmt/format.h>
 #include <sys/ioctl.h>
@@ -98,6 +99,27 @@ void check_outputs(Settings& settings) {
   }
 }
 
+// score, rules and explain print text or one JSON value; nothing else has a shape for them.
+void check_formats(const Settings& settings) {
+  if (settings.command == Command::kCheck) return;
+  for (const Output& output : settings.outputs) {
+    if (output.format == Format::kText || output.format == Format::kJson) continue;
+    throw Failure("--output: this command prints text or json");
+  }
+}
+
+// A stone is dead or alive.
+void check_given_stones(const scoring::Options& audit) {
+  for (const std::string& dead : audit.dead_stones) {
+    for (const std::string& alive : audit.alive_stones) {
+      if (std::ranges::equal(
+              dead, alive, {}, [](char c) { return std::toupper(c); }, [](char c) { return std::toupper(c); })) {
+        throw Failure(fmt::format("{} is given as dead and as alive", dead));
+      }
+    }
+  }
+}
+
 // An engine is asked for and found, or neither: a command that would be ignored is a mistake.
 void check_engine(Settings& settings) {
   const bool asked = settings.audit.dead == scoring::Evidence::kEngine;
@@ -153,6 +175,8 @@ Parsed parse_command(const CommandInfo& command, const std::vector<std::string>&
   if (end != arguments.end()) positionals.insert(positionals.end(), end + 1, arguments.end());
   take_positionals(command, std::move(positionals), settings);
   check_outputs(settings);
+  check_formats(settings);
+  check_given_stones(settings.audit);
   check_engine(settings);
   look_at_terminal(settings);
   return parsed;

@@ -86,6 +86,9 @@ std::optional<std::string> InputWalk::next_listed_name() {
     if (at_end && list_->bad()) throw Failure("--files-from: the list cannot be read to its end");
     if (at_end || Traits::to_char_type(next) == end) {
       if (!settings_.nul_separated && name.ends_with('\r')) name.pop_back();
+      if (!settings_.nul_separated && name.find('\0') != std::string::npos) {
+        throw Failure("--files-from: a name holds a NUL byte; is this a list for -0?");
+      }
       if (!name.empty()) return name;
       if (at_end) return std::nullopt;
       continue;

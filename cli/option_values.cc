@@ -28,9 +28,13 @@ struct LimitInfo {
 };
 
 constexpr LimitInfo kLimits[] = {
-    {"game-bytes", &Limits::game_bytes, nullptr}, {"value-bytes", &Limits::value_bytes, nullptr},
-    {"nodes", &Limits::nodes, nullptr},           {"depth", &Limits::depth, nullptr},
-    {"variations", &Limits::variations, nullptr}, {"diagnostics", nullptr, &Limits::diagnostics},
+    {"game-bytes", &Limits::game_bytes, nullptr},
+    {"value-bytes", &Limits::value_bytes, nullptr},
+    {"nodes", &Limits::nodes, nullptr},
+    {"depth", &Limits::depth, nullptr},
+    {"setup-points", &Limits::setup_points, nullptr},
+    {"variations", &Limits::variations, nullptr},
+    {"diagnostics", nullptr, &Limits::diagnostics},
 };
 
 std::string_view trimmed(std::string_view text) {

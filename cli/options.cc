@@ -223,11 +223,16 @@ void apply_color(Settings& settings, const Values& values) {
   settings.color = choose("use of colour", values[0], kWhen);
 }
 
+void apply_files_from(Settings& settings, const Values& values) {
+  if (values.size() > 1) throw Failure("--files-from: one list at a time; join the lists, or name the inputs as PATHs");
+  settings.inputs.files_from = values[0];
+}
+
 // clang-format off
 const OptionInfo kOptions[] = {
     {.name = "--files-from", .value = "FILE", .group = OptionGroup::kInput, .commands = kCheck,
      .help = "Read the names of more inputs from FILE (- for standard input), one per line",
-     .apply = [](Settings& s, const Values& v) { s.inputs.files_from = v[0]; },
+     .repeatable = true, .apply = apply_files_from,
      .show = [](const Settings& s) { return s.inputs.files_from; }},
     {.name = "--null", .short_name = "-0", .group = OptionGroup::kInput, .commands = kCheck,
      .help = "Names in --files-from end with a NUL byte",
@@ -366,7 +371,7 @@ const OptionInfo kOptions[] = {
      .help = "Judge N games at a time (default, and 0: one per processor)",
      .apply = apply_jobs, .show = [](const Settings& s) { return std::to_string(s.jobs); }},
     {.name = "--limit", .value = "NAME=VALUE", .group = OptionGroup::kRunning, .commands = kReading,
-     .help = "Change a limit: game-bytes, value-bytes, nodes, depth, variations, diagnostics", .repeatable = true,
+     .help = "Change a limit: game-bytes, value-bytes, nodes, depth, setup-points, variations, diagnostics", .repeatable = true,
      .apply = apply_limit,
      .show = [](const Settings& s) { return describe(s.reader.limits); }, .choices = limit_names},
     {.name = "--show-settings", .group = OptionGroup::kRunning, .commands = kReading,

@@ -51,7 +51,14 @@ struct GameReader::State {
 
   [[nodiscard]] GameContext context() {
     const bool escaped = syntax != charset.syntax;
-    return {tree, decoder, offset, every_value_decodes, escaped, root.format, root.format_recorded};
+    return {tree,
+            decoder,
+            offset,
+            every_value_decodes,
+            escaped,
+            root.format,
+            root.format_recorded,
+            options.limits.setup_points};
   }
   void use_charset(const RawGame& game);
   void check_text(Findings& findings);

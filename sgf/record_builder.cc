@@ -72,6 +72,7 @@ class RecordBuilder {
  private:
   void node(std::uint32_t node);
   void setup(std::span<const TreeProperty> properties);
+  bool setup_limit_reached(Span span);
   void player(const TreeProperty& property);
   void move(const TreeProperty& property);
   void odd_move(const TreeProperty& property, TreeValue value, Step& step);
@@ -89,6 +90,7 @@ class RecordBuilder {
   bool root_ = false;
   bool report_ = false;
   bool marks_ = false;
+  bool setup_limited_ = false;
   std::uint32_t marks_node_ = kNoNode;
   std::size_t last_step_at_ = 0;
   std::bitset<3 * kMaxPoints> seen_;  // points that a list of this node has named, per colour
@@ -139,6 +141,16 @@ void RecordBuilder::node(std::uint32_t node) {
   }
 }
 
+// Compressed lists name up to 2,704 points in seven bytes: their number is limited, and reaching the limit is said
+// once.
+bool RecordBuilder::setup_limit_reached(Span span) {
+  if (record_.setup.size() < game_.setup_points) return false;
+  if (!std::exchange(setup_limited_, true)) {
+    findings_.add(Code::kLimitSetup, span, {std::to_string(game_.setup_points)}).move = record_.moves;
+  }
+  return true;
+}
+
 void RecordBuilder::setup(std::span<const TreeProperty> properties) {
   Step step;
   step.kind = StepKind::kSetup;
@@ -154,6 +166,7 @@ void RecordBuilder::setup(std::span<const TreeProperty> properties) {
     for (const TreeValue value : tree_.values_of(property)) {
       const Span span = game_.value_span(value);
       const Color color = color_of(property.id);
+      if (setup_limit_reached(span)) break;
       each_point(value, static_cast<std::size_t>(color), [&](Point point) {
         record_.setup.push_back({point, color, span});
       });

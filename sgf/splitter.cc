@@ -27,6 +27,7 @@ class ExtentSink {
   void close(std::uint64_t) {}
   void node(std::uint64_t) { ++nodes; }
   void property(std::uint64_t begin, std::uint64_t end) {
+    ++properties;
     wanted_ = nodes == 1 && claim_begin == kNowhere && begin >= input_.begin() && end - begin <= kLongestName &&
               property_id_as_spelled(input_.view(begin, end)) == PropertyId::kCA;
   }
@@ -40,6 +41,7 @@ class ExtentSink {
   void cut(std::uint64_t) {}
 
   std::uint64_t nodes = 0;
+  std::uint64_t properties = 0;
   std::uint64_t claim_begin = kNowhere;
   std::uint64_t claim_end = kNowhere;
   std::array<std::uint32_t, kCodeCount> faults{};
@@ -53,15 +55,17 @@ class ExtentSink {
 struct Extent {
   std::uint64_t end = 0;
   std::uint64_t nodes = 0;
+  std::uint64_t properties = 0;
   bool cut = false;  // the next game begins just there
   bool too_large = false;
   std::uint64_t claim_begin = kNowhere, claim_end = kNowhere;
   std::array<std::uint32_t, kCodeCount> faults{};
 };
 
-// Has `reading` no kind of fault more often than `other`, and something to read?
+// Has `reading` no kind of fault more often than `other`, and lost no node and no property that `other` has? (A lead
+// byte before a "]" can swallow the moves behind it without any fault.)
 bool no_worse(const Extent& reading, const Extent& other) {
-  return (reading.nodes > 0 || other.nodes == 0) &&
+  return reading.nodes >= other.nodes && reading.properties >= other.properties &&
          std::equal(reading.faults.begin(), reading.faults.end(), other.faults.begin(), std::less_equal<>());
 }
 
@@ -154,6 +158,7 @@ Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
   extent.cut = scanner.was_cut();
   extent.too_large = extent.too_large || extent.end - start_ > largest_;
   extent.nodes = sink.nodes;
+  extent.properties = sink.properties;
   extent.claim_begin = sink.claim_begin;
   extent.claim_end = sink.claim_end;
   extent.faults = sink.faults;

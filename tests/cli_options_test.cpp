@@ -83,6 +83,14 @@ TEST(Options, RulesAreNamesOfTheTable) {
   EXPECT_NE(failure_of({"check", "--rules", "japanese,chinese", "a"}), "");
 }
 
+// What contradicts itself, or would silently drop something, is refused.
+TEST(Options, RefusesContradictions) {
+  EXPECT_NE(failure_of({"check", "--files-from", "one", "--files-from", "two"}), "");
+  EXPECT_NE(failure_of({"check", "--dead-stones", "c1", "--alive-stones", "C1", "a"}), "");
+  EXPECT_NE(failure_of({"score", "--output", "csv", "a"}), "");
+  EXPECT_NE(failure_of({"rules", "--output", "ndjson"}), "");
+}
+
 // What is not known is named with what was probably meant; the words are those that a person mistypes.
 TEST(Options, SuggestsWhatWasMeant) {
   const std::vector<std::pair<Arguments, std::string>> table = {

@@ -312,6 +312,17 @@ TEST(Audit, StoppingEarlyComparesNothing) {
   EXPECT_EQ(judged.report.moves, 4u);
 }
 
+// F0 and A4 begin a character in GB18030 and Big5, E9 is a letter of Latin-1: where no set is declared, or a false one,
+// the "]" behind them still ends the value, and the move behind it is read.
+TEST(Audit, AGuessedCharacterSetSwallowsNoMove) {
+  for (const std::string name :
+       {"CA[UTF-8]PB[\xf0]", "CA[UTF-8]PB[\xe9]", "PB[\xe9]", "PB[\xa4]", "PB[\xc0\xee\xca]"}) {
+    const tests::Judged judged = judge_one(game("RU[Chinese]KM[0.5]RE[W+0.5]" + name, kWall + kPasses));
+    EXPECT_EQ(judged.report.moves, 10u);
+    EXPECT_EQ(judged.report.verdict, Verdict::kAgrees);
+  }
+}
+
 TEST(Audit, UnreadableIsAVerdict) {
   EXPECT_EQ(judge_one("no game here").report.verdict, Verdict::kUnreadable);
   EXPECT_EQ(judge_one("(;GM[1]SZ[0];B[aa])").report.verdict, Verdict::kUnreadable);

@@ -101,6 +101,7 @@ enum class Code : std::uint16_t {
   kLimitDepth,
   kLimitNodes,
   kLimitValue,
+  kLimitSetup,
   kLimitVariations,
   kLimitDiagnostics,
   // io/

@@ -39,6 +39,16 @@ inline constexpr CodeInfo kLimit[] = {
      .example = "(;SZ[9]C[more text than anybody reads];B[ee])",
      .advice = "Give a larger limit with --limit value-bytes=N.",
      .sgfc = ""},
+    {.code = Code::kLimitSetup,
+     .slug = "limit/setup",
+     .severity = Severity::kError,
+     .message = "this game sets more than {0} points with AB, AW and AE; the others are not set",
+     .why =
+         "A compressed list of a few bytes can name 2,704 points, so that a small file could keep a machine busy for "
+         "hours. The board is not the record's from here on.",
+     .example = "(;SZ[9]AB[aa:cc];AE[aa:cc];AB[aa:cc])",
+     .advice = "Give a larger limit with --limit setup-points=N.",
+     .sgfc = ""},
     {.code = Code::kLimitVariations,
      .slug = "limit/variations",
      .severity = Severity::kError,
