@@ -12,6 +12,21 @@ namespace {
 constexpr std::array<std::string_view, 6> kUsualRulesets = {"japanese", "chinese", "aga",
                                                             "korean",   "nz",      "tromp-taylor"};
 
+// The empty points next to p.
+std::vector<Point> empty_neighbors(const Position& position, Point p) {
+  std::vector<Point> found;
+  auto look = [&](int column, int row) {
+    if (column < 0 || row < 0 || column >= position.size.columns || row >= position.size.rows) return;
+    const Point next{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+    if (position.at(next) == Color::kNone) found.push_back(next);
+  };
+  look(p.column - 1, p.row);
+  look(p.column + 1, p.row);
+  look(p.column, p.row - 1);
+  look(p.column, p.row + 1);
+  return found;
+}
+
 // Tries changes one by one and keeps the sentences of those that meet RE.
 class HintSearch {
  public:
@@ -26,6 +41,7 @@ class HintSearch {
   void try_units();
   void try_dame();
   void try_last_pass();
+  void try_last_ko();
   void try_rulesets();
   void try_flipped_chains(std::string_view otherwise);
   void try_all_alive();
@@ -121,6 +137,28 @@ void HintSearch::try_last_pass() {
   }
 }
 
+// A single stone in atari at the end may be the last ko, which one side still takes: the stone comes off, and the
+// taker's stands on its last liberty.
+void HintSearch::try_last_ko() {
+  const Position& position = *in_.count.position;
+  const BoardSize size = position.size;
+  for (const Chain& chain : in_.dead->chains.chains) {
+    if (chain.stones != 1 || (*in_.count.dead)[static_cast<std::size_t>(size.index(chain.first))]) continue;
+    const std::vector<Point> liberties = empty_neighbors(position, chain.first);
+    if (liberties.size() != 1) continue;
+    Position taken = position;
+    taken.at(liberties.front()) = opponent(chain.color);
+    taken.at(chain.first) = Color::kNone;
+    CountInput changed = in_.count;
+    changed.position = &taken;
+    (chain.color == Color::kBlack ? changed.black : changed.white).captured += 1;
+    if (!fits(recount(changed))) continue;
+    keep(std::string("RE fits if ") + color_name(opponent(chain.color)) + " still takes " +
+         point_name(chain.first, size) + ", the last ko");
+    return;
+  }
+}
+
 void HintSearch::try_rulesets() {
   for (const std::string_view name : kUsualRulesets) {
     const rules::Ruleset* other = rules::find_ruleset(name);
@@ -174,6 +212,7 @@ std::vector<std::string> find_hints(const HintInput& input) {
   search.try_compensation();
   search.try_units();
   search.try_dame();
+  search.try_last_ko();
   if (!rules_first) search.try_rulesets();
   if (!search.full() && input.facts->result.margin) search.try_flipped_chains("");
   return search.take();

@@ -312,6 +312,18 @@ TEST(Audit, StoppingEarlyComparesNothing) {
   EXPECT_EQ(judged.report.moves, 4u);
 }
 
+TEST(Audit, NamesALastKoThatWasNotTaken) {
+  // . . X O . .    As it stands: Black 5 stones + 8 points, White 4 + 7 + 0.5 komi, B+1.5.
+  // . . X O . .    If White takes D1 from C1: Black 4 + 7, White 5 + 8 + 0.5, W+2.5.
+  // . . X O . .
+  // . X . X O .
+  const std::string board = "AB[ca][cb][cc][bd][dd]AW[da][db][dc][ed]";
+  const tests::Judged judged = judge_one("(;GM[1]FF[4]SZ[6:4]RU[Chinese]KM[0.5]RE[W+2.5]" + board + ";B[];W[])");
+  EXPECT_EQ(judged.report.verdict, Verdict::kDisagrees);
+  EXPECT_EQ(judged.report.count->black_minus_white(), Score::halves(3));
+  EXPECT_THAT(judged.report.hints, Contains(HasSubstr("White still takes D1, the last ko")));
+}
+
 // F0 and A4 begin a character in GB18030 and Big5, E9 is a letter of Latin-1: where no set is declared, or a false one,
 // the "]" behind them still ends the value, and the move behind it is read.
 TEST(Audit, AGuessedCharacterSetSwallowsNoMove) {
