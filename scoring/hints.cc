@@ -86,11 +86,12 @@ void HintSearch::try_compensation() {
   const int stones = in_.count.compensation_stones;
   if (stones < 2) return;
   using rules::Compensation;
-  const std::array kAll = {std::pair{Compensation::kNone, "without compensation for the handicap stones"},
-                           std::pair{Compensation::kStones, "with a compensation of one point for each handicap stone"},
-                           std::pair{Compensation::kStonesMinusOne,
-                                     "with a compensation of one point for each handicap stone but the first"}};
-  for (const auto& [compensation, words] : kAll) {
+  const std::array all_ways = {
+      std::pair{Compensation::kNone, "without compensation for the handicap stones"},
+      std::pair{Compensation::kStones, "with a compensation of one point for each handicap stone"},
+      std::pair{Compensation::kStonesMinusOne,
+                "with a compensation of one point for each handicap stone but the first"}};
+  for (const auto& [compensation, words] : all_ways) {
     if (compensation == in_.ruleset->compensation) continue;
     rules::Ruleset changed = *in_.ruleset;
     changed.compensation = compensation;
