@@ -43,7 +43,9 @@ struct ReadGame {
 const std::vector<ReadGame>& games() {
   static const std::vector<ReadGame> all = [] {
     std::vector<ReadGame> read;
-    for (tests::Judged& game : tests::judge(input(), {.dead = scoring::Evidence::kMarks})) {
+    scoring::Options options;
+    options.dead = scoring::Evidence::kMarks;
+    for (tests::Judged& game : tests::judge(input(), options)) {
       if (game.record.playable) read.push_back({std::move(game.record), std::move(game.bytes)});
     }
     return read;
@@ -107,10 +109,11 @@ void audit(benchmark::State& state, scoring::Evidence evidence) {
   scoring::Options options;
   options.dead = evidence;
   Findings findings;
+  scoring::Workspace workspace;
   for (auto _ : state) {
     for (const ReadGame& game : games()) {
       findings.clear();
-      benchmark::DoNotOptimize(scoring::audit(game.record, options, findings).verdict);
+      benchmark::DoNotOptimize(scoring::audit(game.record, options, findings, workspace).verdict);
     }
   }
   count_bytes(state, games().size());
