@@ -9,6 +9,7 @@
 
 #include "rules/replay.h"
 #include "tests/generators.h"
+#include "tests/rules_axes.h"
 #include "tests/slow_board.h"
 
 namespace sgfaudit::tests {
@@ -16,13 +17,6 @@ namespace {
 
 using rules::KoRule;
 using rules::Suicide;
-
-constexpr std::array kKoRules{
-    std::pair{KoRule::kSimple, SlowKo::kSimple}, std::pair{KoRule::kPositional, SlowKo::kPositional},
-    std::pair{KoRule::kSituational, SlowKo::kSituational}, std::pair{KoRule::kNaturalSituational, SlowKo::kNatural}};
-constexpr std::array kSuicideRules{std::pair{Suicide::kNone, SlowSuicide::kNone},
-                                   std::pair{Suicide::kMulti, SlowSuicide::kMulti},
-                                   std::pair{Suicide::kAll, SlowSuicide::kAll}};
 
 const char* slug(SlowFault fault) {
   switch (fault) {

@@ -9,6 +9,7 @@
 
 #include "rules/referee.h"
 #include "rules/repetition.h"
+#include "tests/rules_axes.h"
 #include "tests/rules_records.h"
 #include "tests/slow_board.h"
 
@@ -18,13 +19,6 @@ namespace {
 using rules::FaultKind;
 using rules::KoRule;
 using rules::Suicide;
-
-constexpr std::array kKoRules{
-    std::pair{KoRule::kSimple, SlowKo::kSimple}, std::pair{KoRule::kPositional, SlowKo::kPositional},
-    std::pair{KoRule::kSituational, SlowKo::kSituational}, std::pair{KoRule::kNaturalSituational, SlowKo::kNatural}};
-constexpr std::array kSuicideRules{std::pair{Suicide::kNone, SlowSuicide::kNone},
-                                   std::pair{Suicide::kMulti, SlowSuicide::kMulti},
-                                   std::pair{Suicide::kAll, SlowSuicide::kAll}};
 
 // Walks through all games of a depth, illegal moves included, and compares the two judges before each play.
 class AllGames {
