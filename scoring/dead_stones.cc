@@ -103,8 +103,7 @@ Color next_player(const rules::Replay& replay) {
 void decide_estimated(const Position& position, const rules::Replay& replay, EstimateWorkspace& workspace,
                       DeadStones& dead) {
   if (dead.known()) return;
-  const Estimate estimate =
-      estimate_dead_stones({.position = &position, .chains = &dead.chains, .to_move = next_player(replay)}, workspace);
+  const Estimate estimate = estimate_dead_stones({.position = &position, .chains = &dead.chains}, workspace);
   // Players who passed twice, or a position set up to be judged, say that play is over; a record that just stops does
   // not.
   const bool over = replay.passes_at_end >= 2 || replay.moves == 0;

@@ -16,7 +16,6 @@ namespace sgfaudit::scoring {
 struct EstimateInput {
   const Position* position = nullptr;
   const Chains* chains = nullptr;  // find_chains(*position)
-  Color to_move = Color::kNone;    // who would move next; kNone: not known
 };
 
 // What decided a chain.

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "scoring/comparison.h"
+#include "scoring/regions.h"
 
 namespace sgfaudit::scoring {
 
@@ -12,19 +13,15 @@ namespace {
 constexpr std::array<std::string_view, 6> kUsualRulesets = {"japanese", "chinese", "aga",
                                                             "korean",   "nz",      "tromp-taylor"};
 
-// The empty points next to p.
-std::vector<Point> empty_neighbors(const Position& position, Point p) {
-  std::vector<Point> found;
-  auto look = [&](int column, int row) {
-    if (column < 0 || row < 0 || column >= position.size.columns || row >= position.size.rows) return;
-    const Point next{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
-    if (position.at(next) == Color::kNone) found.push_back(next);
-  };
-  look(p.column - 1, p.row);
-  look(p.column + 1, p.row);
-  look(p.column, p.row - 1);
-  look(p.column, p.row + 1);
-  return found;
+// The one liberty of a single stone in atari; nullopt where it has none or more than one.
+std::optional<Point> only_liberty(const Partition& partition, Point stone) {
+  std::optional<Point> liberty;
+  for (const Cell next : partition.neighbors(partition.cell(stone))) {
+    if (partition.block_at(next) == kNoBlock || partition.color_at(next) != Color::kNone) continue;
+    if (liberty) return std::nullopt;
+    liberty = partition.point(next);
+  }
+  return liberty;
 }
 
 // Tries changes one by one and keeps the sentences of those that meet RE.
@@ -143,12 +140,13 @@ void HintSearch::try_last_pass() {
 void HintSearch::try_last_ko() {
   const Position& position = *in_.count.position;
   const BoardSize size = position.size;
+  const Partition partition(position, {});
   for (const Chain& chain : in_.dead->chains.chains) {
     if (chain.stones != 1 || (*in_.count.dead)[static_cast<std::size_t>(size.index(chain.first))]) continue;
-    const std::vector<Point> liberties = empty_neighbors(position, chain.first);
-    if (liberties.size() != 1) continue;
+    const std::optional<Point> liberty = only_liberty(partition, chain.first);
+    if (!liberty) continue;
     Position taken = position;
-    taken.at(liberties.front()) = opponent(chain.color);
+    taken.at(*liberty) = opponent(chain.color);
     taken.at(chain.first) = Color::kNone;
     CountInput changed = in_.count;
     changed.position = &taken;
