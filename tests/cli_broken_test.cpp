@@ -12,6 +12,7 @@
 
 #include "base/catalogue.h"
 #include "tests/cli_program.h"
+#include "tests/paths.h"
 
 namespace sgfaudit::tests {
 namespace {
@@ -29,7 +30,7 @@ struct Row {
 
 std::vector<Row> rows() {
   std::vector<Row> all;
-  for (const auto& table : fs::directory_iterator(fs::path(SGFAUDIT_TESTDATA) / "broken")) {
+  for (const auto& table : fs::directory_iterator(testdata() / "broken")) {
     if (table.path().extension() != ".tsv") continue;
     std::ifstream in(table.path());
     std::string text;
@@ -54,7 +55,7 @@ TEST_P(Broken, IsFoundAtItsPlace) {
   const Row& row = GetParam();
   std::vector<std::string> arguments = {"check", "--output", "ndjson"};
   arguments.insert(arguments.end(), row.options.begin(), row.options.end());
-  arguments.push_back((fs::path(SGFAUDIT_TESTDATA) / "broken" / row.file).string());
+  arguments.push_back((testdata() / "broken" / row.file).string());
   const ProgramResult result = run_program(arguments);
   EXPECT_LE(result.exit, 2) << result.error;
   std::string found;

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "tests/cli_program.h"
+#include "tests/paths.h"
 
 namespace sgfaudit::tests {
 namespace {
@@ -21,7 +22,7 @@ namespace fs = std::filesystem;
 
 std::vector<std::string> cases() {
   std::vector<std::string> names;
-  for (const auto& entry : fs::directory_iterator(fs::path(SGFAUDIT_TESTDATA) / "golden")) {
+  for (const auto& entry : fs::directory_iterator(testdata() / "golden")) {
     if (entry.is_directory()) names.push_back(entry.path().filename().string());
   }
   std::ranges::sort(names);
@@ -46,9 +47,9 @@ void update(const fs::path& path, const std::string& text) {
 class Golden : public testing::TestWithParam<std::string> {};
 
 TEST_P(Golden, PrintsWhatIsExpected) {
-  const fs::path folder = fs::path(SGFAUDIT_TESTDATA) / "golden" / GetParam();
+  const fs::path folder = testdata() / "golden" / GetParam();
   ProgramOptions options;
-  options.folder = SGFAUDIT_TESTDATA;
+  options.folder = testdata();
   if (fs::exists(folder / "stdin")) options.input = read_file(folder / "stdin");
   const ProgramResult result = run_program(arguments(folder / "cmd"), options);
   // The time that a run took is the one thing that text tells differently each time.

@@ -11,6 +11,8 @@
 #include <unistd.h>
 #include <vector>
 
+#include "tests/paths.h"
+
 namespace sgfaudit::tests {
 
 inline std::string read_file(const std::filesystem::path& path) {
@@ -63,7 +65,7 @@ inline ProgramResult run_program(const std::vector<std::string>& arguments, cons
   const std::string in = scratch.write("in", options.input);
   const std::string out = options.output_to.empty() ? scratch / "out" : options.output_to;
   const std::string error = scratch / "error";
-  std::vector<std::string> words{SGFAUDIT_PROGRAM};
+  std::vector<std::string> words{program().string()};
   words.insert(words.end(), arguments.begin(), arguments.end());
   std::vector<char*> argv;
   for (std::string& word : words) argv.push_back(word.data());

@@ -5,13 +5,14 @@
 #include <set>
 #include <string>
 
+#include "tests/paths.h"
 #include "tests/pipeline.h"
 #include "tests/table.h"
 
 namespace sgfaudit {
 namespace {
 
-const std::string kFolder = std::string(SGFAUDIT_TESTDATA) + "/games/";
+const std::string kFolder = (tests::testdata() / "games/").string();
 
 std::vector<tests::Row> table() {
   return tests::read_table(tests::read_file(kFolder + "EXPECTED.tsv"));
