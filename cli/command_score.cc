@@ -63,6 +63,7 @@ void append_lists(const scoring::Report& report, int width, std::string& out) {
   add("Dead: ", report.dead.empty() ? "" : chain_words(report.final_position, report.dead, kAll));
   add("In seki: ", chain_words(report.final_position, report.territory.seki, kAll));
   add("Nobody's: ", point_list(report.territory.dame, size));
+  add("Still open: ", point_list(report.territory.open, size));
   add("False eyes: ", point_list(report.territory.teire, size));
   for (const scoring::UncertainChain& chain : report.uncertain) {
     add("Not settled: ", uncertain_words(chain, size));

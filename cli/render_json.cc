@@ -178,7 +178,8 @@ void write_status(JsonWriter& json, const scoring::Report& report, bool with_poi
   if (!with_points) return;
   write_points(json.member("territory").open('{').member("black"), report.territory.black, report.size);
   write_points(json.member("white"), report.territory.white, report.size);
-  write_points(json.close('}').member("proved").open('{').member("alive"), report.proved_alive, report.size);
+  write_points(json.close('}').member("open"), report.territory.open, report.size);
+  write_points(json.member("proved").open('{').member("alive"), report.proved_alive, report.size);
   write_points(json.member("dead"), report.proved_dead, report.size);
   json.close('}');
 }

@@ -180,7 +180,8 @@ bool Audit::report_undecidable() {
   if (!report_.territory.borders_closed && !told) {
     findings_.add(Code::kResultUnfinished, place,
                   {std::string(ended_by_passes() ? "" : "it ends without two passes, and ") +
-                   std::to_string(report_.territory.dame.size()) + " empty points are open to both sides"});
+                   std::to_string(report_.territory.dame.size() + report_.territory.open.size()) +
+                   " empty points are open to both sides"});
     report_.range = range_of_open_points(report_.count->black_minus_white(), report_.territory);
     return true;
   }

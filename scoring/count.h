@@ -40,6 +40,7 @@ struct Territory {
   std::vector<Color> owner;  // per point (row-major): whose surrounded point it is; kNone for live stones and dame.
   std::vector<Point> black, white;  // the same as lists in report order; points under dead stones included
   std::vector<Point> dame;          // points of regions that reach both colours (or nobody): dame, report order
+  std::vector<Point> open;          // points of such regions that one side can close off: nobody's, but no dame either
   std::vector<Point> seki_eyes;     // points that only one side's stones enclose, uncounted because these are in seki
   std::vector<Point> seki;          // live stones in seki, report order; empty where the ruleset counts eyes in seki
   std::vector<Point> teire;         // false eyes: points one side encloses but will have to fill, report order
@@ -66,7 +67,8 @@ struct CountInput {
 //
 // Seki (where eyes in seki do not count): chains are joined over own regions, over connections with two points in hand,
 // and over dame that both sides fill in turn, unless a connection of the enemy's lies across; a region is worth one or
-// two eyes by its shape. A group without two eyes is in seki if it touches a neutral point or an enemy group in seki.
+// two eyes by its shape, and so are points of an open region to which the enemy comes only through gaps one point wide.
+// A group without two eyes is in seki if it touches a neutral point or an enemy group in seki.
 // Under stone scoring (tax of two per group) every group that touches a neutral point is. False eye: a point that is
 // the only liberty, once the dame are gone, of a chain that has to be joined there to the rest of its side; the points
 // around it too if a dead stone stands on it.

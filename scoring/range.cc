@@ -23,7 +23,7 @@ Range range_of_readings(const DeadStones& dead, CountInput input, const rules::R
 }
 
 Range range_of_open_points(Score counted, const Territory& territory) {
-  const Score open = Score::points(static_cast<std::int64_t>(territory.dame.size()));
+  const Score open = Score::points(static_cast<std::int64_t>(territory.dame.size() + territory.open.size()));
   return {counted - open, counted + open};
 }
 

@@ -30,6 +30,8 @@ void add_point(const PointRoles& roles, std::size_t cell, Point point, FalseEyes
       return territory.seki_eyes.push_back(point);
     case Role::kDame:
       return territory.dame.push_back(point);
+    case Role::kOpen:
+      return territory.open.push_back(point);
     case Role::kSeki:
       return territory.seki.push_back(point);
     case Role::kOther:

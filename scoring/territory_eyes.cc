@@ -28,10 +28,11 @@ class Shape {
     all_ = (Set{1} << count_) - 1;
   }
 
-  [[nodiscard]] int eyes(int pending) const {
+  [[nodiscard]] int eyes(EyePressure pressure) const {
     if (pieces(all_) >= 2) return 2;
-    if (count_ <= 2 || nakade_in_one() || (pending > 0 && taken_corner_six())) return 1;
-    if (pending >= 2 && count_ <= 6) return live_after_two_plays() ? 2 : 1;
+    if (count_ <= 2 || nakade_in_one() || (pressure.false_eyes > 0 && taken_corner_six())) return 1;
+    if (pressure.gaps >= 2 || (pressure.false_eyes >= 2 && count_ <= 6)) return live_after_two_plays() ? 2 : 1;
+    if (pressure.gaps == 1) return live_after_play({0, enemy_}) ? 2 : 1;
     return live({0, enemy_}) ? 2 : 1;
   }
 
@@ -130,13 +131,20 @@ class Shape {
     return splits(stones) || splits_after_reply(stones) || captures_eye_space(stones.enemy);
   }
 
-  // The same after any two plays of the enemy.
+  // The same after any play of the enemy, or none.
+  [[nodiscard]] bool live_after_play(Stones stones) const {
+    if (!live(stones)) return false;
+    for (Set empty = all_ & ~stones.own & ~stones.enemy; empty != 0; empty &= empty - 1) {
+      if (!live(enemy_play(stones, std::countr_zero(empty)))) return false;
+    }
+    return true;
+  }
+
+  // The same after any two plays of the enemy, or fewer.
   [[nodiscard]] bool live_after_two_plays() const {
-    for (int first = 0; first < count_; ++first) {
-      for (int second = 0; second < count_; ++second) {
-        if (first == second || ((bit(first) | bit(second)) & enemy_) != 0) continue;
-        if (!live(enemy_play(enemy_play({0, enemy_}, first), second))) return false;
-      }
+    if (!live_after_play({0, enemy_})) return false;
+    for (Set empty = all_ & ~enemy_; empty != 0; empty &= empty - 1) {
+      if (!live_after_play(enemy_play({0, enemy_}, std::countr_zero(empty)))) return false;
     }
     return true;
   }
@@ -197,10 +205,10 @@ class Shape {
 
 }  // namespace
 
-int eyes_in(const Partition& partition, std::span<const Cell> points, int false_eyes) {
+int eyes_in(const Partition& partition, std::span<const Cell> points, EyePressure pressure) {
   if (points.empty()) return 0;
   if (points.size() > static_cast<std::size_t>(kLargestSmallEye)) return 2;
-  return Shape(partition, points).eyes(false_eyes);
+  return Shape(partition, points).eyes(pressure);
 }
 
 }  // namespace sgfaudit::scoring

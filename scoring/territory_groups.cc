@@ -6,6 +6,7 @@
 #include <tuple>
 
 #include "scoring/territory_eyes.h"
+#include "scoring/territory_front.h"
 
 namespace sgfaudit::scoring {
 namespace {
@@ -59,7 +60,7 @@ Groups::Groups(const Partition& partition, Color side)
   while (fill_false_eyes()) {
   }
   fill_under_dead_stones();
-  join_over_regions();
+  join_over_places();
   count_eyes();
 }
 
@@ -70,10 +71,41 @@ void Groups::list_blocks() {
     if (block.color == side_) chains_.push_back(id);
     if (block.owner() != side_) continue;
     regions_.push_back(id);
-    for (const Cell cell : partition_.cells(block)) {
-      for (const Cell next : partition_.neighbors(cell)) {
-        if (partition_.color_at(next) == side_) contacts_.push_back({id, cell, partition_.block_at(next)});
+    const auto cells = partition_.cells(block);
+    add_place({.cells = {cells.begin(), cells.end()}, .region = true, .gaps = 0});
+  }
+  add_places_behind_gaps();
+}
+
+void Groups::add_place(Place place) {
+  for (const Cell cell : place.cells) {
+    for (const Cell next : partition_.neighbors(cell)) {
+      if (partition_.color_at(next) == side_) contacts_.push_back({places_.size(), cell, partition_.block_at(next)});
+    }
+  }
+  places_.push_back(std::move(place));
+}
+
+void Groups::add_places_behind_gaps() {
+  behind_gaps_ = points_behind_gaps(partition_, side_);
+  std::vector<std::uint8_t> behind = behind_gaps_;
+  for (const Block& block : partition_.blocks()) {
+    if (!block.neutral()) continue;
+    for (const Cell start : partition_.cells(block)) {
+      if (behind[index(start)] == 0) continue;
+      behind[index(start)] = 0;
+      Place place{.cells = {start}, .region = false, .gaps = 0};
+      for (std::size_t at = 0; at < place.cells.size(); ++at) {
+        for (const Cell next : partition_.neighbors(place.cells[at])) {
+          if (behind[index(next)] != 0) {
+            behind[index(next)] = 0;
+            place.cells.push_back(next);
+          } else if (neutral_at(partition_, next) && std::ranges::count(place.cells, next) == 0) {
+            ++place.gaps;
+          }
+        }
       }
+      add_place(std::move(place));
     }
   }
 }
@@ -96,7 +128,8 @@ void Groups::join_over_dame() {
     if (links[i].cell != links[i + 1].cell) groups_.join(links[i].first, links[i].second);
   }
   // Chains around the same dame: both sides fill these in turn, and a side that needs the connection makes it there.
-  std::vector<std::uint8_t> seen(partition_.cell_count(), 0);
+  // Nothing is connected through points that the enemy can close off.
+  std::vector<std::uint8_t> seen = points_behind_gaps(partition_, opponent(side_));
   mark_cutting_points(seen);
   std::vector<Cell> queue;
   for (const Block& block : partition_.blocks()) {
@@ -126,26 +159,25 @@ void Groups::join_over_dame() {
 // were any.
 bool Groups::fill_false_eyes() {
   std::vector<Reach> reach(partition_.blocks().size());
-  std::vector<BlockId> first_group(partition_.blocks().size(), kNoBlock);
-  std::vector<std::uint8_t> shared(partition_.blocks().size(), 0);
+  std::vector<BlockId> first_group(places_.size(), kNoBlock);
+  std::vector<std::uint8_t> shared(places_.size(), 0);
   for (const Contact& contact : contacts_) {
     if (false_eye_[index(contact.cell)] != 0) continue;
     const BlockId group = groups_.find(contact.chain);
     Reach& seen = reach[index(group)];
-    if (seen.region == kNoBlock) {
-      seen = {.region = contact.region, .cell = contact.cell};
+    if (seen.place == kNoPlace) {
+      seen = {.place = contact.place, .cell = contact.cell};
     } else {
-      seen.several_regions |= seen.region != contact.region;
-      seen.several_cells |= seen.cell != contact.cell;
+      seen.more |= seen.place != contact.place || seen.cell != contact.cell;
     }
-    BlockId& first = first_group[index(contact.region)];
+    BlockId& first = first_group[contact.place];
     if (first == kNoBlock) first = group;
-    if (first != group) shared[index(contact.region)] = 1;
+    if (first != group) shared[contact.place] = 1;
   }
   std::vector<Cell> found;
   for (const Reach& seen : reach) {
-    if (seen.region == kNoBlock || seen.several_regions || seen.several_cells) continue;
-    if (shared[index(seen.region)] != 0) found.push_back(seen.cell);
+    if (seen.place == kNoPlace || seen.more || !places_[seen.place].region) continue;
+    if (shared[seen.place] != 0) found.push_back(seen.cell);
   }
   for (const Cell cell : found) fill(cell);
   return !found.empty();
@@ -176,10 +208,10 @@ void Groups::fill_under_dead_stones() {
   for (const Cell cell : found) fill(cell);
 }
 
-void Groups::join_over_regions() {
-  std::vector<BlockId> first(partition_.blocks().size(), kNoBlock);
+void Groups::join_over_places() {
+  std::vector<BlockId> first(places_.size(), kNoBlock);
   for (const Contact& contact : contacts_) {
-    BlockId& chain = first[index(contact.region)];
+    BlockId& chain = first[contact.place];
     if (chain == kNoBlock) chain = contact.chain;
     groups_.join(chain, contact.chain);
   }
@@ -187,29 +219,30 @@ void Groups::join_over_regions() {
 
 void Groups::count_eyes() {
   eyes_.assign(partition_.blocks().size(), 0);
-  std::vector<BlockId> only(partition_.blocks().size(), kNoBlock);
+  std::vector<BlockId> only(places_.size(), kNoBlock);
   std::vector<Cell> points;
-  const auto open_points = [&](BlockId region) {
+  const auto open_points = [&](std::size_t place) {
     points.clear();
-    for (const Cell cell : partition_.cells(region)) {
+    for (const Cell cell : places_[place].cells) {
       if (false_eye_[index(cell)] == 0) points.push_back(cell);
     }
   };
   for (const Contact& contact : contacts_) {
-    BlockId& counted = only[index(contact.region)];
+    BlockId& counted = only[contact.place];
     if (counted != kNoBlock) continue;
     counted = groups_.find(contact.chain);
-    open_points(contact.region);
+    open_points(contact.place);
     if (!points.empty()) ++eyes_[index(counted)];
   }
-  // The shape of a region matters only where it is all that a group has.
-  for (const BlockId region : regions_) {
-    const BlockId group = only[index(region)];
+  // The shape of a place matters only where it is all that a group has.
+  for (std::size_t place = 0; place < places_.size(); ++place) {
+    const BlockId group = only[place];
     if (group == kNoBlock || eyes_[index(group)] != 1) continue;
-    open_points(region);
+    open_points(place);
     if (!points.empty())
-      eyes_[index(group)] =
-          eyes_in(partition_, points, partition_.block(region).size() - static_cast<int>(points.size()));
+      eyes_[index(group)] = eyes_in(
+          partition_, points,
+          {.false_eyes = static_cast<int>(places_[place].cells.size() - points.size()), .gaps = places_[place].gaps});
   }
 }
 

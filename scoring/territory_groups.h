@@ -2,6 +2,7 @@
 // group has two eyes (SCORING §4, §7). Private to the counting part of scoring.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -23,38 +24,50 @@ class Groups {
   [[nodiscard]] bool two_eyes(BlockId group) const { return eyes_[static_cast<std::size_t>(group)] >= 2; }
   [[nodiscard]] const std::vector<BlockId>& chains() const { return chains_; }
   [[nodiscard]] const std::vector<BlockId>& regions() const { return regions_; }
+  // Per cell: 1 for a point of a neutral region that this side can close off (points_behind_gaps).
+  [[nodiscard]] const std::vector<std::uint8_t>& behind_gaps() const { return behind_gaps_; }
 
  private:
-  // A point of an own region beside a chain (or beside a false eye filled by it).
+  // A place of this side alone: one of its regions, or points of a neutral region that it can close off.
+  struct Place {
+    std::vector<Cell> cells;
+    bool region;  // no part of a neutral region
+    int gaps;     // ways in that have to be closed
+  };
+  // A point of a place beside a chain (or beside a false eye filled by it).
   struct Contact {
-    BlockId region;
+    std::size_t place;
     Cell cell;
     BlockId chain;
   };
-  // What a set of joined chains touches: of which region, at which point; several where it is more than one.
+  static constexpr std::size_t kNoPlace = SIZE_MAX;
+  // What a set of joined chains touches: of which place, at which point; more where that is not all.
   struct Reach {
-    BlockId region = kNoBlock;
+    std::size_t place = kNoPlace;
     Cell cell = 0;
-    bool several_regions = false;
-    bool several_cells = false;
+    bool more = false;
   };
 
   void list_blocks();
+  void add_place(Place place);
+  void add_places_behind_gaps();
   void join_over_dame();
   void mark_cutting_points(std::vector<std::uint8_t>& cut) const;
   bool fill_false_eyes();
   void fill(Cell cell);
   void fill_under_dead_stones();
-  void join_over_regions();
+  void join_over_places();
   void count_eyes();
 
   const Partition& partition_;
   Color side_;
   std::vector<BlockId> chains_;
   std::vector<BlockId> regions_;
+  std::vector<Place> places_;
   std::vector<Contact> contacts_;
   BlockSets groups_;
   std::vector<std::uint8_t> false_eye_;
+  std::vector<std::uint8_t> behind_gaps_;
   std::vector<int> eyes_;
 };
 

@@ -16,6 +16,7 @@ enum class Role : std::uint8_t {
   kPoint,    // surrounded by one colour and counted for it
   kSekiEye,  // surrounded by one colour, not counted: its stones are in seki
   kDame,     // of a region that reaches both colours or nobody
+  kOpen,     // of such a region, but one side can close it off: nobody's as it stands, and no dame
   kSeki,     // a live stone in seki
 };
 

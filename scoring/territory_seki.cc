@@ -81,6 +81,9 @@ class SekiMarker {
         roles_.teire[index(cell)] = seki ? 0 : groups.false_eyes()[index(cell)];
       }
     }
+    for (std::size_t cell = 0; cell < roles_.role.size(); ++cell) {
+      if (groups.behind_gaps()[cell] != 0) roles_.role[cell] = Role::kOpen;
+    }
   }
 
   const Partition& partition_;

@@ -13,9 +13,8 @@ namespace {
 using tests::Board;
 using tests::board_from;
 
-// Expected, per point: b w counted points; f a false eye; S a stone in seki, s a point that stones in seki enclose; :
-// dame;
-// + any other stone.
+// Expected, per point: b w counted points; f a false eye; S a stone in seki, s a point that stones in seki enclose;
+// : dame; o a point that one side can close off, nobody's as it stands; + any other stone.
 struct Row {
   const char* name;
   std::vector<std::string> board;
@@ -33,6 +32,7 @@ std::vector<std::string> picture(const Board& board, const Territory& territory)
   mark(territory.seki, 'S');
   mark(territory.seki_eyes, 's');
   mark(territory.dame, ':');
+  mark(territory.open, 'o');
   return out;
 }
 
@@ -72,6 +72,22 @@ const std::vector<Row> kRows = {
       ".OX.X.XXO..O."},
      {"w++b+b++www+w", "+++++++++++++", "w+++SSSSSSS+w", "++::SsS:SsS++", "w+++SSSSSSS+w", "+++++++++++++",
       "w++b+b+++ww+w"}},
+    // White comes in only at D4. Playing first in the middle of the three points behind he leaves Black one eye.
+    {"three points behind a gap are one eye",
+     {"....O.O", "XXXXOOO", "OOOOO.O", "OOOOOOO"},
+     {"ooo:+w+", "SSSS+++", "+++++w+", "+++++++"}},
+    // Four points in a row are two eyes whoever plays there first.
+    {"four points behind a gap are two eyes",
+     {".....O.O", "XXXXXOOO", "OOOOOO.O", "OOOOOOOO"},
+     {"oooo:+w+", "++++++++", "++++++w+", "++++++++"}},
+    // White has the first play at both gaps, which leaves Black two points.
+    {"four points between two gaps are one eye",
+     {".O......O.", "OOXXXXXXOO", ".OOOOOOOO."},
+     {"w+:oooo:+w", "++SSSSSS++", "w++++++++w"}},
+    // White closes the first line behind his own wall, so Black's chain on the left is in atari once the dame are gone.
+    {"a false eye, with no way out along the edge",
+     {"X.....X", "XOOOOOX", "XO.O.OX", "XOOOOOX", ".XXXXXX", "X.X.X.X"},
+     {"+:ooo:+", "+++++++", "++w+w++", "+++++++", "f++++++", "+b+b+b+"}},
 };
 
 TEST(ScoringTerritory, Diagrams) {

@@ -1,0 +1,51 @@
+// Gaps of one side, and what the other side can reach without passing one.
+#include "scoring/territory_front.h"
+
+#include <algorithm>
+
+namespace sgfaudit::scoring {
+namespace {
+
+std::size_t index(Cell cell) {
+  return static_cast<std::size_t>(cell);
+}
+
+bool beside(const Partition& partition, Cell cell, Color color) {
+  return std::ranges::any_of(partition.neighbors(cell), [&](Cell next) { return partition.color_at(next) == color; });
+}
+
+}  // namespace
+
+bool is_gap(const Partition& partition, Cell cell, Color side) {
+  const auto [above, left, right, below] = partition.neighbors(cell);
+  const auto holds = [&](Cell a, Cell b) {
+    const bool stone = partition.color_at(a) == side || partition.color_at(b) == side;
+    const auto closed = [&](Cell at) { return partition.block_at(at) == kNoBlock || partition.color_at(at) == side; };
+    return stone && closed(a) && closed(b);
+  };
+  return holds(left, right) || holds(above, below);
+}
+
+std::vector<std::uint8_t> points_behind_gaps(const Partition& partition, Color side) {
+  std::vector<std::uint8_t> behind(partition.cell_count(), 0);
+  std::vector<Cell> queue;  // cells that the other side gets to; it stops at a gap
+  const auto reach = [&](Cell cell) {
+    if (behind[index(cell)] == 0) return;
+    behind[index(cell)] = 0;
+    queue.push_back(cell);
+  };
+  for (const Block& block : partition.blocks()) {
+    if (!block.neutral()) continue;
+    for (const Cell cell : partition.cells(block)) behind[index(cell)] = 1;
+    for (const Cell cell : partition.cells(block)) {
+      if (beside(partition, cell, opponent(side))) reach(cell);
+    }
+  }
+  for (std::size_t at = 0; at < queue.size(); ++at) {
+    if (is_gap(partition, queue[at], side)) continue;
+    for (const Cell next : partition.neighbors(queue[at])) reach(next);
+  }
+  return behind;
+}
+
+}  // namespace sgfaudit::scoring
