@@ -18,10 +18,11 @@ namespace {
 
 using Cell = PlayoutBoard::Cell;
 
-constexpr int kPlayouts = 40;    // of a zone
-constexpr int kFewPlayouts = 8;  // enough where all agree
-constexpr int kClear = 5;        // square of the lead that settles a vote, per playout
-constexpr int kElsewhere = 50;   // plays on the rest of the board, per ten open points of the zone
+constexpr int kPlayouts = 160;          // of a zone, where the votes do not get clear sooner
+constexpr int kFewPlayouts = 8;         // enough where all agree
+constexpr int kPlayoutPoints = 30'000;  // most playouts of a zone times its points
+constexpr int kClear = 5;               // square of the lead that settles a vote, per playout
+constexpr int kElsewhere = 50;          // plays on the rest of the board, per ten open points of the zone
 
 // A position is finished if no region between the colours is larger than a share of the board's points, within limits.
 // In finished games the largest had 4 points at 98 in 100; in games broken off at 85 in 100 of their moves 43 in the
@@ -30,19 +31,18 @@ constexpr int kPointsPerDame = 8;
 constexpr int kFewDame = 3;
 constexpr int kManyDame = 8;
 
-// Probabilities in 1/10,000. Measured on finished games with known dead stones and on thousands whose recorded result
-// tells them, half of the games to fit and half to check: chains settled without playing were all right, and the votes
-// are clearer than they look, with the even point a little below one half.
+// Probabilities in 1/10,000, fitted to one half of the games of scripts/calibration; SCORING.md, §6, shows what they
+// are worth in the other half. The votes are clearer than they look, with the even point a little below one half.
 constexpr int kCertain = 10000;
-constexpr int kStaticAlive = 30;
+constexpr int kStaticAlive = 20;
 constexpr int kStaticDead = 9950;
 struct Share {
   int votes;  // share of the playouts in which the chain dies, in 1/1,000
   int dead;
 };
-constexpr Share kCalibration[] = {{0, 50},     {100, 60},   {200, 130},  {300, 400},  {350, 1200},
-                                  {400, 2500}, {450, 5000}, {500, 7200}, {550, 8500}, {600, 9200},
-                                  {700, 9600}, {800, 9700}, {900, 9850}, {1000, 9870}};
+constexpr Share kCalibration[] = {{0, 20},     {100, 30},   {200, 80},   {300, 150},  {350, 400},
+                                  {400, 1000}, {450, 5000}, {480, 8500}, {500, 9000}, {550, 9500},
+                                  {600, 9750}, {700, 9850}, {800, 9900}, {900, 9930}, {1000, 9940}};
 
 // The probability that a chain is dead that died in `deaths` of `games` playouts.
 int calibrated(int deaths, int games) {
@@ -93,7 +93,6 @@ struct EstimateWorkspace::Parts {
   std::vector<int> deaths;             // per chain of a zone
   std::vector<int> dead;               // per head, in 1/10,000
   std::vector<EstimateReason> reason;  // per head
-  int most_playouts = kPlayouts;
   int widest_neutral = 0;
   bool settled = true;
 };
@@ -148,8 +147,10 @@ bool clear(const std::vector<int>& deaths, int games) {
   });
 }
 
-// Plays the zone out at most so often, half of the games with each side first; returns the number of games.
-int play_zone(Parts& parts, const Zone& zone, int most, PlayoutRandom& random) {
+// Plays the zone out, half of the games with each side first; returns the number of games.
+int play_zone(Parts& parts, const Zone& zone, PlayoutRandom& random) {
+  const int affordable = kPlayoutPoints / static_cast<int>(zone.cells.size()) / 2 * 2;
+  const int most = std::clamp(affordable, kFewPlayouts, kPlayouts);
   const int limit = static_cast<int>(3 * zone.cells.size());
   const int elsewhere = kElsewhere * static_cast<int>(parts.zone_board.open_cells().size()) / 10;
   parts.deaths.assign(zone.heads.size(), 0);
@@ -173,7 +174,7 @@ void judge_zone(Parts& parts, std::size_t number, PlayoutRandom& random) {
   for (const Cell cell : parts.start.open_cells()) {
     if (parts.zone_of[cell] != static_cast<int>(number)) parts.zone_board.close(cell);
   }
-  const int games = play_zone(parts, zone, parts.most_playouts, random);
+  const int games = play_zone(parts, zone, random);
   for (std::size_t k = 0; k < zone.heads.size(); ++k) {
     parts.dead[zone.heads[k]] = calibrated(parts.deaths[k], games);
     parts.reason[zone.heads[k]] = EstimateReason::kPlayouts;
@@ -198,8 +199,6 @@ void judge_position(Parts& parts, const Position& position) {
     parts.start = parts.board;
     parts.judge.close_settled(parts.start);
     find_zones(parts);
-    const bool wide_open = parts.start.open_cells().size() * 5 > static_cast<std::size_t>(position.size.points()) * 2;
-    parts.most_playouts = wide_open ? kFewPlayouts : kPlayouts;
     PlayoutRandom random(seed_of(position));
     for (std::size_t i = 0; i < parts.zones.size(); ++i) judge_zone(parts, i, random);
     reconcile(parts.playing, parts.board, parts.dead);

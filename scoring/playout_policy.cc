@@ -84,6 +84,7 @@ class Player {
   Cell take_neighbor(Cell head, std::uint8_t color) const;
   Cell vital_point(std::uint8_t color, Cell last) const;
   Cell eye_answer(std::uint8_t color, Cell last) const;
+  [[nodiscard]] bool has_eye(Cell head, std::uint8_t color) const;
   [[nodiscard]] Cell only_liberty_after(Cell cell, std::uint8_t color) const;
 
   PlayoutBoard& board_;
@@ -116,13 +117,22 @@ bool Player::useful_self_atari(Cell cell, std::uint8_t color) const {
   Cell vital = 0;
   if (!threat || !small || !nakade_shape(board_, shape, vital)) return false;
   if (shape.count == 1) return true;
-  // Who takes the shape must not get home through it.
+  // Who takes the shape must not get home through it, nor have an eye besides it.
   for (std::size_t i = 0; i < shape.count; ++i) {
     for (const Cell n : board_.around(shape.cells[i])) {
-      if (board_.at(n) == other(color) && board_.liberties(board_.head(n)) > 2) return false;
+      if (board_.at(n) != other(color)) continue;
+      if (board_.liberties(board_.head(n)) > 2 || has_eye(board_.head(n), other(color))) return false;
     }
   }
   return true;
+}
+
+// Is one of the chain's liberties an eye of its colour?
+bool Player::has_eye(Cell head, std::uint8_t color) const {
+  bool eye = false;
+  board_.each_liberty(
+      head, [&](Cell liberty) { eye = eye || (liberty < board_.cell_count() && is_eye(board_, liberty, color)); });
+  return eye;
 }
 
 // The liberty that a stone on the cell would be left with when it has only one.

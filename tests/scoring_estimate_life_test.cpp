@@ -176,6 +176,55 @@ TEST(EstimateWalls, BothSidesLive) {
   EXPECT_EQ(estimated(rows), rows);
 }
 
+// A seki in the corner of a board on which everything else is open: who fills one of B8 and B9 loses the chain that he
+// fills it for. GNU Go 3.8 finds none of these chains dead either.
+TEST(EstimateOpenBoard, LeavesASekiAlone) {
+  const std::vector<std::vector<std::string>> boards = {
+      {
+          "X.OX.....",  //
+          "X.OX..X..",  //
+          "XXOX..XO.",  //
+          "OOXX.X...",  //
+          "O.OO.XX..",  //
+          ".....OXO.",  //
+          "..O....O.",  //
+          ".O...X...",  //
+          ".........",
+      },
+      {
+          "X.OX.....",  //
+          "X.OX.....",  //
+          "XXOX..XO.",  //
+          "OOXX...X.",  //
+          "O.OO..X..",  //
+          ".........",  //
+          "..OX.X.X.",  //
+          "..OO...O.",  //
+          ".........",
+      },
+      {
+          "X.OX.....",  //
+          "X.OX.X...",  //
+          "XXOX..X..",  //
+          "OOXX.....",  //
+          "O.OO..O..",  //
+          "......O..",  //
+          "..O....O.",  //
+          "..X..X.X.",  //
+          ".........",
+      },
+  };
+  for (const std::vector<std::string>& rows : boards) {
+    const Board board = board_from(rows);
+    const Chains chains = find_chains(board.position);
+    EstimateWorkspace workspace;
+    const Estimate estimate = estimate_dead_stones({.position = &board.position, .chains = &chains}, workspace);
+    for (const std::size_t corner : {0U, 2U}) {
+      EXPECT_LT(estimate.dead[static_cast<std::size_t>(chains.of[corner])], 0.5) << testing::PrintToString(rows);
+    }
+  }
+}
+
 TEST(EstimateSettled, TellsOpenBordersFromClosedOnes) {
   const auto settled = [](const std::vector<std::string>& rows) {
     const Board board = board_from(rows);
