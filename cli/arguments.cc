@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/engine_command.h"
+#include "cli/message.h"
 #include "cli/option_values.h"
 #include "cli/options.h"
 
@@ -70,6 +71,7 @@ void take_positionals(const CommandInfo& command, std::vector<std::string> posit
       if (settings.inputs.files_from == "-" && std::ranges::count(positionals, "-") > 0) {
         throw Failure("standard input cannot be a game record and the list of files at once");
       }
+      if (std::ranges::count(positionals, "-") > 1) throw Failure("standard input (-) can be read only once");
       settings.inputs.paths = std::move(positionals);
       break;
     case Command::kScore:
@@ -94,7 +96,7 @@ void check_outputs(Settings& settings) {
       if (one->file != other->file) continue;
       throw Failure(one->file.empty()
                         ? "two --output go to standard output: name a file for one, as in --output ndjson:FILE"
-                        : fmt::format("two --output go to the same file {}", one->file));
+                        : fmt::format("two --output go to the same file {}", printable(one->file)));
     }
   }
 }
@@ -165,7 +167,7 @@ Parsed parse_command(const CommandInfo& command, const std::vector<std::string>&
   try {
     app.parse(std::vector<std::string>(std::make_reverse_iterator(end), arguments.rend()));
   } catch (const CLI::ParseError& error) {
-    throw Failure(fmt::format("{} (`sgfaudit {} --help` lists the options)", error.what(), command.name));
+    throw Failure(fmt::format("{} (`sgfaudit {} --help` lists the options)", printable(error.what()), command.name));
   }
   if (help) {
     parsed.answer = help_text(command);
@@ -234,7 +236,7 @@ std::string describe_settings(const Settings& settings) {
   std::string text;
   for (const OptionInfo& option : all_options()) {
     if (!option.show || !belongs_to(option, settings.command)) continue;
-    text += fmt::format("{} = {}\n", option.name.substr(2), option.show(settings));
+    text += fmt::format("{} = {}\n", option.name.substr(2), printable(option.show(settings)));
   }
   return text;
 }

@@ -1,5 +1,6 @@
 // posix_spawn, non-blocking pipes and poll. SIGPIPE is ignored by the program (main.cc), so that writing to a process
-// that is gone is an error of write() like any other; the child gets the default back.
+// that is gone is an error of write() like any other; the child gets the default back. A signal that asks the program
+// to stop ends every wait.
 #include "cli/child_process.h"
 
 #include <algorithm>
@@ -14,6 +15,8 @@
 #include <thread>
 #include <unistd.h>
 #include <utility>
+
+#include "cli/stop_signals.h"
 
 extern char** environ;
 
@@ -68,6 +71,7 @@ int spawn(const std::string& program, const std::vector<std::string>& words, con
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGPIPE);
+  sigaddset(&signals, SIGXFSZ);
   posix_spawnattr_setsigdefault(&attributes, &signals);
   posix_spawnattr_setpgroup(&attributes, 0);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
@@ -108,8 +112,8 @@ int ChildProcess::start(const std::string& program, const std::vector<std::strin
 
 ChildProcess::Event ChildProcess::wait(int descriptor, short events, Deadline deadline) {
   if (descriptor < 0) return Event::kEnded;
-  for (;;) {
-    std::array<pollfd, 2> polled{{{descriptor, events, 0}, {error_, POLLIN, 0}}};
+  while (!waits_are_over()) {
+    std::array<pollfd, 3> polled{{{descriptor, events, 0}, {error_, POLLIN, 0}, {stop_descriptor(), POLLIN, 0}}};
     const int milliseconds = left(deadline);
     const int ready = poll(polled.data(), polled.size(), milliseconds);
     if (ready < 0 && errno != EINTR) return Event::kEnded;
@@ -117,6 +121,7 @@ ChildProcess::Event ChildProcess::wait(int descriptor, short events, Deadline de
     if (ready > 0 && polled[0].revents != 0) return Event::kDone;
     if (std::chrono::steady_clock::now() >= deadline) return Event::kLate;
   }
+  return Event::kLate;  // nobody waits for the answer any more
 }
 
 // Takes what stands on standard error and keeps the end of it; false where it is closed.

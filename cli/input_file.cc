@@ -1,5 +1,6 @@
 // POSIX reading. A plain file is looked at again at its end: shorter than at the beginning is io/truncated, longer or
-// modified is io/changed.
+// modified is io/changed. Before a read from a pipe stands poll(): Linux tells the end of a pipe there only after a
+// writer was seen, so that a pipe that nobody has opened yet is waited for.
 #include "cli/input_file.h"
 
 #include <cerrno>
@@ -10,14 +11,17 @@
 #include <unistd.h>
 #include <utility>
 
+#include "cli/stop_signals.h"
+
 namespace sgfaudit::cli {
 
 InputFile::InputFile(const Input& input) {
   if (input.standard_input) {
     descriptor_ = STDIN_FILENO;
+    waits_ = true;
     return;
   }
-  // Without O_NONBLOCK, opening a pipe would wait for a writer; a pipe without one is then simply empty.
+  // With O_NONBLOCK, opening a pipe does not wait for a writer; read() does, and can be woken up there.
   descriptor_ = open(input.path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
   if (descriptor_ < 0) {
     fail(Code::kIoUnreadable, {std::system_category().message(errno)});
@@ -26,7 +30,12 @@ InputFile::InputFile(const Input& input) {
   owned_ = true;
   struct stat status {};
   if (fstat(descriptor_, &status) != 0) return;
-  if (S_ISFIFO(status.st_mode)) fcntl(descriptor_, F_SETFL, fcntl(descriptor_, F_GETFL) & ~O_NONBLOCK);
+  if (input.regular && !S_ISREG(status.st_mode)) {  // a pipe in its place would be waited for
+    fail(Code::kIoUnreadable, {"it was replaced by something that is no file"});
+    close(std::exchange(descriptor_, -1));
+    return;
+  }
+  waits_ = S_ISFIFO(status.st_mode);
   watched_ = S_ISREG(status.st_mode);
   size_ = static_cast<std::uint64_t>(status.st_size);
   modified_ = status.st_mtim;
@@ -40,8 +49,12 @@ std::size_t InputFile::read(char* buffer, std::size_t size) {
   if (!is_open() || problem_) return 0;
   ssize_t got = 0;
   do {
+    if (waits_ && !wait_readable(descriptor_)) {
+      stopped_ = true;
+      return 0;
+    }
     got = ::read(descriptor_, buffer, size);
-  } while (got < 0 && errno == EINTR);
+  } while (got < 0 && (errno == EINTR || (waits_ && errno == EAGAIN)));
   if (got > 0) {
     bytes_read_ += static_cast<std::uint64_t>(got);
     return static_cast<std::size_t>(got);

@@ -7,10 +7,12 @@
 #include <filesystem>
 #include <fmt/format.h>
 #include <fnmatch.h>
-#include <iostream>
 #include <sys/stat.h>
 #include <system_error>
+#include <unistd.h>
+#include <utility>
 
+#include "cli/input_file.h"
 #include "cli/message.h"
 
 namespace sgfaudit::cli {
@@ -51,6 +53,12 @@ std::string_view kind_of(mode_t mode) {
   return "a device";
 }
 
+// Is it what standard input is? /dev/stdin and /dev/fd/0 would open a pipe once more, and a socket not at all.
+bool is_standard_input(const struct stat& status) {
+  struct stat input {};
+  return fstat(STDIN_FILENO, &input) == 0 && input.st_dev == status.st_dev && input.st_ino == status.st_ino;
+}
+
 std::string below(const std::string& folder, const std::string& entry) {
   return folder.ends_with('/') ? folder + entry : folder + "/" + entry;
 }
@@ -59,16 +67,21 @@ std::string below(const std::string& folder, const std::string& entry) {
 
 InputWalk::InputWalk(const InputSettings& settings) : settings_(settings) {
   if (settings_.files_from.empty()) return;
-  if (settings_.files_from == "-") {
-    list_ = &std::cin;
-    return;
-  }
-  list_file_.open(settings_.files_from, std::ios::binary);
+  Input list;
+  list.path = settings_.files_from;
+  list.standard_input = settings_.files_from == "-";
   std::error_code ignored;
-  if (!list_file_ || std::filesystem::is_directory(settings_.files_from, ignored)) {
-    throw Failure(fmt::format("--files-from: cannot read {}", printable(settings_.files_from)));
+  if (!list.standard_input && std::filesystem::is_directory(list.path, ignored)) {
+    throw Failure(fmt::format("--files-from: {} is a folder; name it as a PATH", printable(list.path)));
   }
-  list_ = &list_file_;
+  list_ = std::make_unique<InputFile>(list);
+  if (list_->problem()) throw list_failure();
+}
+
+InputWalk::~InputWalk() = default;
+
+Failure InputWalk::list_failure() const {
+  return Failure(fmt::format("--files-from: {} {}", printable(settings_.files_from), message(*list_->problem())));
 }
 
 std::optional<std::string> InputWalk::next_name() {
@@ -76,27 +89,40 @@ std::optional<std::string> InputWalk::next_name() {
   return list_ ? next_listed_name() : std::nullopt;
 }
 
+std::optional<char> InputWalk::next_listed_byte() {
+  if (list_next_ == list_bytes_.size()) {
+    constexpr std::size_t kPiece = 1 << 16;
+    list_bytes_.resize(kPiece);
+    list_bytes_.resize(list_->read(list_bytes_.data(), kPiece));
+    list_next_ = 0;
+    if (list_->problem()) throw list_failure();
+    if (list_bytes_.empty()) return std::nullopt;
+  }
+  return list_bytes_[list_next_++];
+}
+
 std::optional<std::string> InputWalk::next_listed_name() {
-  using Traits = std::istream::traits_type;
   const char end = settings_.nul_separated ? '\0' : '\n';
   std::string name;
   while (true) {
-    const auto next = list_->get();
-    const bool at_end = Traits::eq_int_type(next, Traits::eof());
-    if (at_end && list_->bad()) throw Failure("--files-from: the list cannot be read to its end");
-    if (at_end || Traits::to_char_type(next) == end) {
-      if (!settings_.nul_separated && name.ends_with('\r')) name.pop_back();
-      if (!settings_.nul_separated && name.find('\0') != std::string::npos) {
-        throw Failure("--files-from: a name holds a NUL byte; is this a list for -0?");
+    const std::optional<char> next = next_listed_byte();
+    if (list_->stopped()) return std::nullopt;
+    if (next && *next != end) {
+      name += *next;
+      if (name.size() > kLongestName) {
+        throw Failure("--files-from: the list holds no names, or not with the separator that -0 chooses");
       }
-      if (!name.empty()) return name;
-      if (at_end) return std::nullopt;
       continue;
     }
-    name += Traits::to_char_type(next);
-    if (name.size() > kLongestName) {
-      throw Failure("--files-from: the list holds no names, or not with the separator that -0 chooses");
+    if (!settings_.nul_separated && name.ends_with('\r')) name.pop_back();
+    if (!settings_.nul_separated && name.find('\0') != std::string::npos) {
+      throw Failure("--files-from: a name holds a NUL byte; is this a list for -0?");
     }
+    // A line of blanks is no name: who has such a file lists it with -0.
+    const bool blank = name.empty() || (!settings_.nul_separated && name.find_first_not_of(" \t") == std::string::npos);
+    if (!blank) return name;
+    if (!next) return std::nullopt;
+    name.clear();
   }
 }
 
@@ -119,7 +145,7 @@ std::optional<Input> InputWalk::next() {
       input.origin = origin_;
       return input;
     }
-    if (auto input = visit(*name, true)) return input;
+    if (auto input = visit(*name, From::kName)) return input;
   }
 }
 
@@ -130,8 +156,9 @@ std::optional<Input> InputWalk::next_in_folders() {
       folders_.pop_back();
       continue;
     }
-    const std::string path = below(folder.path, folder.entries[folder.next++]);
-    if (auto input = visit(path, false)) {
+    const Entry& entry = folder.entries[folder.next++];
+    const std::string path = below(folder.path, entry.name);
+    if (auto input = visit(path, entry.folder ? From::kFolderEntry : From::kEntry)) {
       named_folder_.clear();
       return input;
     }
@@ -139,14 +166,15 @@ std::optional<Input> InputWalk::next_in_folders() {
   return std::nullopt;
 }
 
-std::optional<Input> InputWalk::visit(const std::string& path, bool named) {
+std::optional<Input> InputWalk::visit(const std::string& path, From from) {
+  const bool named = from == From::kName;
   if (excluded(path)) return std::nullopt;
   struct stat status {};
   if (stat(path.c_str(), &status) != 0) {
     const int error = errno;
-    if (!named && !wanted(path)) return std::nullopt;
+    if (from == From::kEntry && !wanted(path)) return std::nullopt;
     if (!named && error == ELOOP) return problem(path, Code::kIoSkipped, "it is a link that leads back to itself");
-    return problem(path, Code::kIoUnreadable, system_error(error));
+    return problem(path, Code::kIoUnreadable, system_error(error), from == From::kFolderEntry);
   }
   if (S_ISDIR(status.st_mode)) {
     if (named) named_folder_ = path;
@@ -157,12 +185,15 @@ std::optional<Input> InputWalk::visit(const std::string& path, bool named) {
   if (!regular && !named) {
     return problem(path, Code::kIoSkipped, fmt::format("it is {}, no file", kind_of(status.st_mode)));
   }
-  if (!regular && !S_ISFIFO(status.st_mode)) {
+  const bool waits = S_ISFIFO(status.st_mode) || S_ISSOCK(status.st_mode);
+  const bool standard_input = waits && is_standard_input(status);
+  if (!regular && !S_ISFIFO(status.st_mode) && !standard_input) {
     return problem(path, Code::kIoUnreadable, fmt::format("it is {}, no file", kind_of(status.st_mode)));
   }
   Input input;
   input.path = path;
   input.name = path;
+  input.standard_input = standard_input;
   input.regular = regular;
   input.size = regular ? static_cast<std::uint64_t>(status.st_size) : 0;
   input.origin = origin_;
@@ -176,10 +207,12 @@ std::optional<Input> InputWalk::enter(const std::string& path, std::pair<std::ui
   Folder folder{path, {}, 0};
   std::error_code error;
   for (std::filesystem::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
-    folder.entries.push_back(entry->path().filename().string());
+    std::error_code unknown;
+    const bool is_folder = entry->is_directory(unknown);
+    folder.entries.push_back({entry->path().filename().string(), is_folder});
   }
-  std::ranges::sort(folder.entries, [](const std::string& a, const std::string& b) {
-    return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
+  std::ranges::sort(folder.entries, [](const Entry& a, const Entry& b) {
+    return std::lexicographical_compare(a.name.begin(), a.name.end(), b.name.begin(), b.name.end(), [](char x, char y) {
       return static_cast<unsigned char>(x) < static_cast<unsigned char>(y);
     });
   });

@@ -3,7 +3,7 @@
 #pragma once
 
 #include <cstdint>
-#include <fstream>
+#include <memory>
 #include <optional>
 #include <set>
 #include <string>
@@ -27,24 +27,35 @@ struct Input {
   std::optional<Diagnostic> problem;  // io/unreadable: a file that is lost; io/skipped: no game record
 };
 
+class InputFile;
+
 class InputWalk {
  public:
   // Throws Failure if the list of --files-from cannot be opened.
   explicit InputWalk(const InputSettings& settings);
+  ~InputWalk();
   // The next input; nullopt at the end. Entries of a folder come in the byte order of their names. A folder is entered
   // once for each named input, whatever links lead to it. Throws Failure if the list cannot be read on.
   [[nodiscard]] std::optional<Input> next();
 
  private:
+  struct Entry {
+    std::string name;
+    bool folder = false;  // as the folder above it says, whether it can be entered or not
+  };
   struct Folder {
     std::string path;
-    std::vector<std::string> entries;  // names, sorted
+    std::vector<Entry> entries;  // by name
     std::size_t next = 0;
   };
+  // How the walk came to a path. A folder that cannot be looked at is a problem, another entry only if it is wanted.
+  enum class From : std::uint8_t { kName, kEntry, kFolderEntry };
 
   [[nodiscard]] std::optional<std::string> next_name();
   [[nodiscard]] std::optional<std::string> next_listed_name();
-  [[nodiscard]] std::optional<Input> visit(const std::string& path, bool named);
+  [[nodiscard]] std::optional<char> next_listed_byte();
+  [[nodiscard]] Failure list_failure() const;
+  [[nodiscard]] std::optional<Input> visit(const std::string& path, From from);
   [[nodiscard]] std::optional<Input> enter(const std::string& path, std::pair<std::uint64_t, std::uint64_t> identity);
   [[nodiscard]] std::optional<Input> next_in_folders();
   [[nodiscard]] bool wanted(const std::string& path) const;
@@ -53,8 +64,9 @@ class InputWalk {
 
   const InputSettings& settings_;
   std::size_t next_path_ = 0;
-  std::ifstream list_file_;
-  std::istream* list_ = nullptr;
+  std::unique_ptr<InputFile> list_;                            // of --files-from
+  std::vector<char> list_bytes_;                               // of the list, read ahead …
+  std::size_t list_next_ = 0;                                  // … and taken so far
   std::vector<Folder> folders_;                                // from the named one down to where the walk is
   std::set<std::pair<std::uint64_t, std::uint64_t>> entered_;  // device and number of folders
   std::string named_folder_;                                   // nothing was found in it so far; empty: something was

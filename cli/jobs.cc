@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "cli/stop_signals.h"
+
 namespace sgfaudit::cli {
 namespace {
 
@@ -40,9 +42,10 @@ JobSource::JobSource(const Settings& settings) : settings_(settings), walk_(sett
 JobSource::~JobSource() = default;
 
 std::shared_ptr<Job> JobSource::next() {
+  if (stop_signal() != 0) return stop();
   if (stream_) return next_batch();
   std::optional<Input> input = walk_.next();
-  if (!input) return nullptr;
+  if (!input) return stop_signal() != 0 ? stop() : nullptr;
   if (!input->problem && !(input->regular && input->size <= kSmallFile)) {
     stream_ = std::make_unique<Stream>(std::move(*input), settings_.reader);
     return next_batch();
@@ -56,13 +59,20 @@ std::shared_ptr<Job> JobSource::next() {
   return job;
 }
 
+std::shared_ptr<Job> JobSource::stop() {
+  stopped_ = true;
+  return nullptr;
+}
+
 std::shared_ptr<Job> JobSource::next_batch() {
   auto job = std::make_shared<Job>();
   job->input = stream_->input;
   const std::uint64_t bytes_before = stream_->file.bytes_read();
   sgf::RawGame raw;
   while (stream_->file.is_open() && job->batch.games.size() < kBatchGames && job->batch.bytes.size() < kBatchBytes) {
-    if (!stream_->splitter.next(raw)) {
+    const bool is_game = stream_->splitter.next(raw);
+    if (stream_->file.stopped()) break;  // what was read of this game is not all of it
+    if (!is_game) {
       job->last = true;
       break;
     }

@@ -39,16 +39,20 @@ class JobSource {
  public:
   explicit JobSource(const Settings& settings);
   ~JobSource();
-  // The next piece of work, in input order; nullptr at the end.
+  // The next piece of work, in input order; nullptr at the end, and when a signal asks to stop.
   [[nodiscard]] std::shared_ptr<Job> next();
+  // A signal ended it before the inputs did.
+  [[nodiscard]] bool stopped() const { return stopped_; }
 
  private:
   struct Stream;
   [[nodiscard]] std::shared_ptr<Job> next_batch();
+  [[nodiscard]] std::shared_ptr<Job> stop();
 
   const Settings& settings_;
   InputWalk walk_;
   std::unique_ptr<Stream> stream_;  // the large input that is being cut
+  bool stopped_ = false;
 };
 
 }  // namespace sgfaudit::cli

@@ -6,13 +6,17 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include "cli/message.h"
+
 namespace sgfaudit::cli {
 
 JsonWriter& JsonWriter::text(std::string_view value) {
   separate();
   const bool plain = std::ranges::all_of(value, [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; });
   if (!plain) {
-    out_ += nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    // JSON lets C1 controls and bidirectional overrides stand as they are, and a terminal would obey them.
+    const bool escape_all = printable(value) != value;
+    out_ += nlohmann::json(value).dump(-1, ' ', escape_all, nlohmann::json::error_handler_t::replace);
     return *this;
   }
   out_ += '"';

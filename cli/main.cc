@@ -11,6 +11,7 @@
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output_file.h"
+#include "cli/stop_signals.h"
 
 namespace sgfaudit::cli {
 namespace {
@@ -41,6 +42,7 @@ ExitStatus run_command(const Settings& settings, std::string& out) {
 void deliver(const Settings& settings, const std::string& out) {
   OutputFile file(settings.outputs.empty() ? std::string() : settings.outputs.front().file);
   file.write(out);
+  file.complete();
   file.commit();
 }
 
@@ -52,7 +54,7 @@ ExitStatus run(const std::vector<std::string>& arguments) {
   }
   std::string out;
   const ExitStatus status = run_command(parsed.settings, out);
-  if (!out.empty()) deliver(parsed.settings, out);
+  if (!out.empty()) deliver(parsed.settings.show_settings ? Settings{} : parsed.settings, out);
   return status;
 }
 
@@ -75,12 +77,17 @@ int fail(const char* reason) {
 
 int main(int count, char** arguments) {
   using namespace sgfaudit;
-  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is an error of write() like a full disk
+  // A closed pipe and the largest file that is allowed are errors of write() like a full disk.
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
   sgfaudit::cli::hold_standard_streams();
   try {
     return static_cast<int>(sgfaudit::cli::run({arguments + 1, arguments + count}));
   } catch (const std::bad_alloc&) {
     return sgfaudit::cli::fail("out of memory; --limit game-bytes=VALUE and fewer --jobs need less");
+  } catch (const sgfaudit::cli::Stopped& stopped) {
+    sgfaudit::cli::fail(stopped.what());
+    sgfaudit::cli::end_by_signal(stopped.signal());
   } catch (const std::exception& error) {
     return sgfaudit::cli::fail(error.what());
   }

@@ -18,7 +18,9 @@ namespace {
 constexpr UChar32 kReplacement = 0xFFFD;
 constexpr UChar32 kControlPictures = 0x2400;  // U+2400 … U+241F picture U+0000 … U+001F
 constexpr UChar32 kDeletePicture = 0x2421;
-constexpr int kArgumentColumns = 160;  // of one argument; a value may have millions of bytes, a sentence has not
+constexpr UChar32 kRatio = 0x2236;       // looks like a colon
+constexpr UChar32 kMusicSharp = 0x266F;  // looks like a number sign
+constexpr int kArgumentColumns = 160;    // of one argument; a value may have millions of bytes, a sentence has not
 
 void append(std::string& out, UChar32 c) {
   char buffer[U8_MAX_LENGTH];
@@ -48,6 +50,34 @@ UChar32 shown(UChar32 c) {
   return (U_GET_GC_MASK(c) & kHarmful) != 0 ? kReplacement : c;
 }
 
+// Is what stands at `at` a command to the service that keeps the log of a CI job? GitHub obeys "::" at the beginning of
+// a line, and so of a word, since a sentence may be broken there; Azure obeys "##[" and "##vso[" anywhere.
+bool is_command(std::string_view text, std::size_t at, UChar32 before) {
+  const std::string_view rest = text.substr(at);
+  if (rest.starts_with("::")) return u_isUWhiteSpace(before) != 0;
+  return rest.starts_with("##[") || rest.starts_with("##vso[");
+}
+
+// Goes through a text: what is shown for each character.
+class ShownText {
+ public:
+  explicit ShownText(std::string_view text) : text_(text) {}
+
+  [[nodiscard]] bool ended() const { return at_ == text_.size(); }
+  [[nodiscard]] std::size_t offset() const { return at_; }
+  UChar32 next() {
+    const bool command = (text_[at_] == ':' || text_[at_] == '#') && is_command(text_, at_, before_);
+    const UChar32 read = next_character(text_, at_);
+    before_ = !command ? shown(read) : read == ':' ? kRatio : kMusicSharp;
+    return before_;
+  }
+
+ private:
+  std::string_view text_;
+  std::size_t at_ = 0;
+  UChar32 before_ = ' ';
+};
+
 int columns_of(UChar32 c) {
   if ((U_GET_GC_MASK(c) & (U_GC_MN_MASK | U_GC_ME_MASK)) != 0) return 0;
   // The conjoining vowels and finals of Hangul stand in the cell of the syllable they complete.
@@ -60,10 +90,10 @@ int columns_of(UChar32 c) {
 
 std::vector<Cell> cells(std::string_view text) {
   std::vector<Cell> out;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    const std::size_t begin = at;
-    const UChar32 visible = shown(next_character(text, at));
+  ShownText rest(text);
+  while (!rest.ended()) {
+    const std::size_t begin = rest.offset();
+    const UChar32 visible = rest.next();
     out.push_back({begin, columns_of(visible), {}});
     append(out.back().text, visible);
   }
@@ -73,8 +103,8 @@ std::vector<Cell> cells(std::string_view text) {
 std::string printable(std::string_view text) {
   std::string out;
   out.reserve(text.size());
-  std::size_t at = 0;
-  while (at < text.size()) append(out, shown(next_character(text, at)));
+  ShownText rest(text);
+  while (!rest.ended()) append(out, rest.next());
   return out;
 }
 

@@ -1,13 +1,14 @@
-// POSIX writing: every error is noticed, also those that only closing tells. The temporary file stands beside the
-// target, so that renaming never crosses file systems.
+// POSIX writing: every error is noticed, also those that only the disk tells. Until commit() the file has no name at
+// all (O_TMPFILE, Linux), so that not even a process that is killed leaves something behind; where the file system
+// cannot do that, it has a temporary one beside the target, so that renaming never crosses file systems.
 #include "cli/output_file.h"
 
 #include <cerrno>
 #include <cstdio>
-#include <cstdlib>
 #include <fcntl.h>
 #include <filesystem>
 #include <fmt/format.h>
+#include <poll.h>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -19,18 +20,22 @@
 namespace sgfaudit::cli {
 namespace {
 
-// The permissions of a new file: those of the file it replaces, else what the process creates by default.
-mode_t permissions(const std::string& target) {
-  struct stat status {};
-  if (stat(target.c_str(), &status) == 0) return status.st_mode & 07777;
-  const mode_t mask = umask(0);
-  umask(mask);
-  return 0666 & ~mask;
+constexpr mode_t kPermissions = 0666;  // without what the umask takes away
+constexpr int kMostNames = 1000;       // tried before giving up; each is taken already
+
+std::string folder_of(const std::string& target) {
+  const auto slash = target.find_last_of('/');
+  return slash == std::string::npos ? "." : target.substr(0, slash + 1);
 }
 
-bool is_special(const std::string& target) {
-  struct stat status {};
-  return stat(target.c_str(), &status) == 0 && !S_ISREG(status.st_mode);
+// A file without a name as /proc shows it, for linkat().
+std::string nameless(int descriptor) {
+  return fmt::format("/proc/self/fd/{}", descriptor);
+}
+
+// A name beside the target that no other process makes.
+std::string temporary_name(const std::string& target, int number) {
+  return fmt::format("{}.{}-{}.part", target, getpid(), number);
 }
 
 }  // namespace
@@ -43,25 +48,57 @@ OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
   std::error_code ignored;
   const std::filesystem::path resolved = std::filesystem::canonical(path_, ignored);
   target_ = ignored ? path_ : resolved.string();
-  if (is_special(target_)) {  // /dev/null, a pipe
+  struct stat status {};
+  const bool exists = stat(target_.c_str(), &status) == 0;
+  if (exists && !S_ISREG(status.st_mode)) {  // /dev/null, a pipe
     descriptor_ = open(target_.c_str(), O_WRONLY | O_CLOEXEC);
-  } else {
-    temporary_ = target_ + ".XXXXXX";
-    descriptor_ = mkostemp(temporary_.data(), O_CLOEXEC);
-    if (descriptor_ < 0) temporary_.clear();
-    if (descriptor_ >= 0 && fchmod(descriptor_, permissions(target_)) != 0) {
-      const int error = errno;
-      close_file();
-      unlink(temporary_.c_str());
-      fail(error);
-    }
+    if (descriptor_ < 0) fail(errno);
+    return;
   }
+  renamed_ = true;
+  open_nameless();
+  if (descriptor_ < 0) open_temporary();
   if (descriptor_ < 0) fail(errno);
+  if (exists && fchmod(descriptor_, status.st_mode & 07777) != 0) {  // as the file that it replaces
+    const int error = errno;
+    give_up();
+    fail(error);
+  }
 }
 
 OutputFile::~OutputFile() {
-  close_file();
-  if (!temporary_.empty()) unlink(temporary_.c_str());
+  give_up();
+}
+
+void OutputFile::open_nameless() {
+  descriptor_ = open(folder_of(target_).c_str(), O_TMPFILE | O_WRONLY | O_CLOEXEC, kPermissions);
+  // Without /proc it could never be given a name.
+  if (descriptor_ >= 0 && access(nameless(descriptor_).c_str(), F_OK) != 0) close(std::exchange(descriptor_, -1));
+}
+
+void OutputFile::open_temporary() {
+  for (int number = 0; number < kMostNames; ++number) {
+    temporary_ = temporary_name(target_, number);
+    descriptor_ = open(temporary_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, kPermissions);
+    if (descriptor_ >= 0) return;
+    if (errno != EEXIST) break;
+  }
+  temporary_.clear();
+}
+
+// Gives a file without a name the target's, if nothing is there yet, else a temporary one.
+void OutputFile::name_it() {
+  const std::string from = nameless(descriptor_);
+  if (linkat(AT_FDCWD, from.c_str(), AT_FDCWD, target_.c_str(), AT_SYMLINK_FOLLOW) == 0) {
+    renamed_ = false;
+    return;
+  }
+  for (int number = 0; errno == EEXIST && number < kMostNames; ++number) {
+    temporary_ = temporary_name(target_, number);
+    if (linkat(AT_FDCWD, from.c_str(), AT_FDCWD, temporary_.c_str(), AT_SYMLINK_FOLLOW) == 0) return;
+  }
+  temporary_.clear();
+  fail(errno);
 }
 
 void OutputFile::write(std::string_view bytes) {
@@ -69,24 +106,35 @@ void OutputFile::write(std::string_view bytes) {
     const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
     if (written >= 0) {
       bytes.remove_prefix(static_cast<std::size_t>(written));
+    } else if (errno == EAGAIN) {  // somebody who shares standard output made it non-blocking
+      pollfd polled{descriptor_, POLLOUT, 0};
+      poll(&polled, 1, -1);
     } else if (errno != EINTR) {
       fail(errno);
     }
   }
 }
 
+void OutputFile::complete() {
+  // A disk that is full or gone may tell only now. What cannot be synchronised (EINVAL) has nothing to tell.
+  if (renamed_ && fsync(descriptor_) != 0 && errno != EINVAL) fail(errno);
+}
+
 void OutputFile::commit() {
   if (path_.empty()) return;
+  if (renamed_ && temporary_.empty()) name_it();
   const int descriptor = std::exchange(descriptor_, -1);
   if (close(descriptor) != 0) fail(errno);
-  if (temporary_.empty()) return;
+  if (!renamed_) return;
   if (std::rename(temporary_.c_str(), target_.c_str()) != 0) fail(errno);
   temporary_.clear();
 }
 
-void OutputFile::close_file() {
+void OutputFile::give_up() {
   if (descriptor_ >= 0 && !path_.empty()) close(descriptor_);
   descriptor_ = -1;
+  if (!temporary_.empty()) unlink(temporary_.c_str());
+  temporary_.clear();
 }
 
 void OutputFile::fail(int error) const {

@@ -1,4 +1,5 @@
-// Where a report goes: standard output, or a file that appears under its name only when it is complete.
+// Where a report goes: standard output, or a file that appears under its name only when it is complete. A process that
+// is killed leaves the report that stood there before.
 #pragma once
 
 #include <string>
@@ -17,16 +18,22 @@ class OutputFile {
 
   // Throws Failure: closed pipe, full disk.
   void write(std::string_view bytes);
-  // Completes the report: renames the temporary file to its name. Throws Failure.
+  // Everything was written: has the disk taken it? Throws Failure.
+  void complete();
+  // Gives the file its name, in the place of what had it before. Throws Failure.
   void commit();
 
  private:
   [[noreturn]] void fail(int error) const;
-  void close_file();
+  void open_nameless();
+  void open_temporary();
+  void name_it();
+  void give_up();
 
   std::string path_;       // as named; empty: standard output
   std::string target_;     // where links lead
-  std::string temporary_;  // written to until commit(); empty: `target_` is no plain file and written to at once
+  std::string temporary_;  // name that the file has until commit(); empty: none
+  bool renamed_ = false;   // a plain file, which gets its name at the end; else `target_` is written to at once
   int descriptor_ = -1;
 };
 

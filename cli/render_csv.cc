@@ -22,13 +22,18 @@ bool is_number(std::string_view text) {
   return !text.empty() && text.size() < 16 && text.find_first_not_of("0123456789.") == std::string_view::npos;
 }
 
-// One field: quoted where it must be, never a formula.
+// Would a spreadsheet calculate it? Also in the wide forms of East Asian keyboards, and behind blanks.
+bool is_formula(std::string_view text) {
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
+  constexpr std::string_view kBeginnings[] = {"=", "+", "-", "@", "＝", "＋", "－", "＠"};
+  return std::ranges::any_of(kBeginnings, [text](std::string_view one) { return text.starts_with(one); });
+}
+
+// One field: quoted where it must be (also for spreadsheets that separate by semicolons), never a formula.
 std::string field(std::string_view raw) {
   std::string text = printable(raw);
-  if (!text.empty() && std::string_view("=+-@").find(text.front()) != std::string_view::npos && !is_number(text)) {
-    text.insert(text.begin(), '\'');
-  }
-  if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+  if (is_formula(text) && !is_number(text)) text.insert(text.begin(), '\'');
+  if (text.find_first_of(",;\"\r\n") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);
   return quoted + '"';

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <fmt/format.h>
 #include <memory>
 #include <oneapi/tbb/enumerable_thread_specific.h>
 #include <oneapi/tbb/global_control.h>
@@ -13,12 +14,15 @@
 #include <utility>
 #include <vector>
 
+#include "cli/handover.h"
 #include "cli/jobs.h"
 #include "cli/judge.h"
 #include "cli/output_file.h"
 #include "cli/policy.h"
 #include "cli/progress.h"
+#include "cli/render_text_parts.h"
 #include "cli/renderer.h"
+#include "cli/stop_signals.h"
 
 namespace sgfaudit::cli {
 namespace {
@@ -49,7 +53,9 @@ struct Done {
   Summary summary;
   std::uint64_t origin = 0;
   bool findings = false;
-  bool tree_seen = false;  // a game tree, whatever its worth
+  bool unreadable = false;  // something could not be opened or read
+  bool tree_seen = false;   // a game tree, whatever its worth
+  bool cut = false;         // a signal asks to stop: the job was not done to its end, and nothing may follow it
 };
 
 // Judges the games of one job and renders them for every output. One for each thread.
@@ -63,7 +69,8 @@ class Worker {
     done->pieces.resize(renderers_.size());
     done->origin = job.input.origin;
     if (job.whole) read_whole(job, *done);
-    for (std::size_t i = 0; i < job.batch.games.size(); ++i) judge(job, job.batch.raw(i), *done);
+    for (std::size_t i = 0; i < job.batch.games.size() && !done->cut; ++i) judge(job, job.batch.raw(i), *done);
+    if (done->cut) return done;
     if (job.problem) tell(job, *done);
     done->summary.bytes += job.bytes;
     const bool is_file = !job.input.problem || job.lost;
@@ -82,7 +89,7 @@ class Worker {
       auto read = [&](char* buffer, std::size_t size) { return file.read(buffer, size); };
       sgf::GameSplitter splitter(read, settings_.reader);
       sgf::RawGame raw;
-      while (splitter.next(raw)) judge(job, raw, done);
+      while (!done.cut && splitter.next(raw)) judge(job, raw, done);
     }
     job.lost = !file.is_open();
     job.bytes = file.bytes_read();
@@ -90,12 +97,19 @@ class Worker {
   }
 
   void judge(const Job& job, const sgf::RawGame& raw, Done& done) {
+    done.cut = stop_signal() != 0;
+    if (done.cut) return;
+    const GameResult& result = judge_.judge(job.input.name, raw);
+    // An engine is not waited for when a signal came, so that its answer may be missing.
+    done.cut = settings_.audit.dead == scoring::Evidence::kEngine && stop_signal() != 0;
+    if (done.cut) return;
     if (!raw.bytes.empty()) done.tree_seen = true;
-    take(judge_.judge(job.input.name, raw), done);
+    take(result, done);
   }
 
   // A file that cannot be opened is a game line of its own, so that no input goes unmentioned.
   void tell(const Job& job, Done& done) {
+    done.unreadable = job.problem->code == Code::kIoUnreadable;
     take(judge_problem(settings_, job.input.name, *job.problem, job.lost), done);
   }
 
@@ -133,6 +147,8 @@ class Writer {
   }
 
   void write(const Done& done) {
+    if (cut_) return;
+    cut_ = done.cut;
     for (std::size_t i = 0; i < files_.size(); ++i) {
       if (done.pieces[i].empty()) continue;
       if (any_[i]) put(i, renderers_[i]->separator());
@@ -141,9 +157,21 @@ class Writer {
     }
     result_.summary += done.summary;
     result_.findings = result_.findings || done.findings;
+    result_.failure = result_.failure || done.unreadable;
     follow_origin(done);
     progress_.update(result_.summary.files, result_.summary.games);
   }
+
+  // The report ends where it is: no summary, and no file under its name.
+  [[noreturn]] void stop() {
+    progress_.clear();
+    const int signal = stop_signal();
+    throw Stopped(
+        signal, fmt::format("stopped by {} after {} in {}: the report is incomplete", signal_name(signal),
+                            counted_noun(result_.summary.games, "game"), counted_noun(result_.summary.files, "file")));
+  }
+
+  [[nodiscard]] bool cut() const { return cut_; }
 
   RunResult finish(double seconds) {
     if (origin_ != 0 && !tree_seen_) result_.failure = true;
@@ -153,8 +181,9 @@ class Writer {
       std::string text;
       renderers_[i]->end(result_.summary, text);
       put(i, text);
-      files_[i]->commit();
     }
+    for (const auto& file : files_) file->complete();  // all of them, or none appears
+    for (const auto& file : files_) file->commit();
     return result_;
   }
 
@@ -182,12 +211,25 @@ class Writer {
   RunResult result_;
   std::uint64_t origin_ = 0;
   bool tree_seen_ = false;
+  bool cut_ = false;  // Done::cut
 };
+
+// What is thrown in a filter ends the run; another filter may be waiting for bytes that then nobody needs.
+template <typename Work>
+auto or_stop_waiting(Work work) {
+  try {
+    return work();
+  } catch (...) {
+    stop_waiting();
+    throw;
+  }
+}
 
 }  // namespace
 
 RunResult run_check(const Settings& settings) {
   const auto start = std::chrono::steady_clock::now();
+  const StopSignals signals;
   std::vector<std::unique_ptr<Renderer>> renderers;
   for (const Output& output : settings.outputs) renderers.push_back(make_renderer(output, settings));
   JobSource source(settings);
@@ -200,15 +242,31 @@ RunResult run_check(const Settings& settings) {
   using JobPtr = std::shared_ptr<Job>;
   using DonePtr = std::shared_ptr<Done>;
   const auto cut = tbb::make_filter<void, JobPtr>(tbb::filter_mode::serial_in_order, [&](tbb::flow_control& control) {
+    take_over(&source);
     JobPtr job = source.next();
     if (!job) control.stop();
+    hand_over(job.get());
+    hand_over(&source);
     return job;
   });
-  const auto judge = tbb::make_filter<JobPtr, DonePtr>(tbb::filter_mode::parallel,
-                                                       [&](const JobPtr& job) { return workers.local().work(*job); });
-  const auto write = tbb::make_filter<DonePtr, void>(tbb::filter_mode::serial_in_order,
-                                                     [&](const DonePtr& done) { writer.write(*done); });
+  const auto judge = tbb::make_filter<JobPtr, DonePtr>(tbb::filter_mode::parallel, [&](const JobPtr& job) {
+    take_over(job.get());
+    DonePtr done = or_stop_waiting([&] { return workers.local().work(*job); });
+    hand_over(done.get());
+    hand_over(&workers);
+    return done;
+  });
+  const auto write = tbb::make_filter<DonePtr, void>(tbb::filter_mode::serial_in_order, [&](const DonePtr& done) {
+    take_over(&writer);
+    take_over(done.get());
+    or_stop_waiting([&] { writer.write(*done); });
+    hand_over(&writer);
+  });
   arena.execute([&] { tbb::parallel_pipeline(in_flight, cut & judge & write); });
+  take_over(&source);
+  take_over(&writer);
+  take_over(&workers);
+  if (source.stopped() || writer.cut()) writer.stop();
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   return writer.finish(elapsed.count());
 }

@@ -10,10 +10,10 @@ namespace sgfaudit::cli {
 struct RunResult {
   Summary summary;
   bool findings = false;  // --fail-on names something that was found
-  bool failure = false;   // a named input could not be opened or holds no game tree
+  bool failure = false;   // an input could not be opened or read, or a named one holds no game tree
 };
 
-// Throws Failure if an output cannot be written or the list of inputs not be read.
+// Throws Failure if an output cannot be written or the list of inputs not be read, Stopped where a signal ended it.
 [[nodiscard]] RunResult run_check(const Settings& settings);
 
 }  // namespace sgfaudit::cli

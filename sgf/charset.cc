@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstring>
+#include <new>
 #include <unicode/ucnv.h>
 
 namespace sgfaudit::sgf {
@@ -31,6 +32,7 @@ std::string lower(std::string_view text) {
 std::string canonical_name(const char* name) {
   UErrorCode status = U_ZERO_ERROR;
   UConverter* converter = ucnv_open(name, &status);
+  if (status == U_MEMORY_ALLOCATION_ERROR) throw std::bad_alloc();
   if (U_FAILURE(status)) return {};
   const char* canonical = ucnv_getName(converter, &status);
   std::string out = U_SUCCESS(status) ? canonical : "";
@@ -100,6 +102,7 @@ TextDecoder::TextDecoder(const std::string& charset) : name_(charset) {
   if (charset.empty() || charset == "UTF-8") return;
   UErrorCode status = U_ZERO_ERROR;
   UConverter* from = ucnv_open(charset.c_str(), &status);
+  if (status == U_MEMORY_ALLOCATION_ERROR) throw std::bad_alloc();
   if (U_FAILURE(status)) return;
   converter_ = std::make_unique<Converter>();
   converter_->from = from;
@@ -196,6 +199,7 @@ std::size_t TextDecoder::decode(std::string_view bytes, std::string& utf8) {
   ucnv_reset(converter_->from);
   const std::int32_t length = ucnv_toUChars(converter_->from, buffer.data(), static_cast<std::int32_t>(buffer.size()),
                                             bytes.data(), static_cast<std::int32_t>(bytes.size()), &status);
+  if (status == U_MEMORY_ALLOCATION_ERROR) throw std::bad_alloc();
   if (U_FAILURE(status)) {
     utf8 = kReplacement;
     return 1;

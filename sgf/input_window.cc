@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <new>
 #include <unicode/ucnv.h>
 #include <utility>
 
@@ -20,6 +21,9 @@ struct InputWindow::Transcoder {
     UErrorCode status = U_ZERO_ERROR;
     from = ucnv_open(charset, &status);
     to = ucnv_open("UTF-8", &status);
+    if (U_SUCCESS(status)) return;  // both sets are built into ICU: only memory can fail
+    ucnv_close(from);
+    throw std::bad_alloc();
   }
   ~Transcoder() {
     ucnv_close(from);

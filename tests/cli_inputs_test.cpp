@@ -1,4 +1,5 @@
 // Finding inputs on a real file system, and noticing what happens to a file while it is read.
+#include <chrono>
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -6,6 +7,7 @@
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/un.h>
+#include <thread>
 #include <unistd.h>
 #include <vector>
 
@@ -110,7 +112,7 @@ TEST(Inputs, ListsOfNames) {
   const TemporaryFolder folder;
   const std::string a = folder.write("a.sgf", "(;)"), odd = folder.write("odd\nname.sgf", "(;)");
   InputSettings settings;
-  settings.files_from = folder.write("list", a + "\r\n\n" + a);
+  settings.files_from = folder.write("list", a + "\r\n\n \t\r\n" + a);
   EXPECT_EQ(walk(folder, settings), (Names{"a.sgf", "a.sgf"}));
   settings.files_from = folder.write("dash", "-\n");
   EXPECT_EQ(walk(folder, settings), (Names{"-: io/unreadable"})) << "a name like others in a list";
@@ -182,11 +184,42 @@ TEST(InputFile, GrowingIsTold) {
   EXPECT_EQ(file.problem()->code, Code::kIoChanged);
 }
 
-TEST(InputFile, APipeWithoutAWriterIsEmpty) {
+TEST(InputFile, APipeIsWaitedFor) {
   const TemporaryFolder folder;
-  ASSERT_EQ(mkfifo((folder / "pipe").c_str(), 0600), 0);
-  InputFile file(plain_file(folder / "pipe"));
-  EXPECT_EQ(read_all(file), "");
+  const std::string path = folder / "pipe";
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  InputFile file(plain_file(path));
+  std::thread writer([&path] {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));  // most likely the reader sleeps in poll() by now
+    std::ofstream(path) << "first, " << std::flush << "second";
+  });
+  EXPECT_EQ(read_all(file), "first, second");
+  EXPECT_FALSE(file.problem());
+  writer.join();
+}
+
+// Found as a file, and something else when it is opened: never waited for.
+TEST(InputFile, WhatBecameAPipeIsNotRead) {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("a.sgf", "(;)");
+  const Input found = plain_file(path);
+  std::filesystem::remove(path);
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  InputFile file(found);
+  EXPECT_FALSE(file.is_open());
+  ASSERT_TRUE(file.problem());
+  EXPECT_EQ(file.problem()->code, Code::kIoUnreadable);
+}
+
+// A file put in the place of another while that one is read: the one that was opened is read to its end.
+TEST(InputFile, AReplacedFileIsReadAsItWas) {
+  const TemporaryFolder folder;
+  const std::string path = folder.write("a", std::string(1000, 'x'));
+  InputFile file(plain_file(path));
+  char buffer[100];
+  ASSERT_EQ(file.read(buffer, sizeof buffer), 100U);
+  std::filesystem::rename(folder.write("b", std::string(3000, 'y')), path);
+  EXPECT_EQ(read_all(file), std::string(900, 'x'));
   EXPECT_FALSE(file.problem());
 }
 

@@ -37,10 +37,13 @@ TEST(Printable, Table) {
        "�x�", 3},  // U+2066, U+2069 isolates
       {"a\xe2\x80\x8b"
        "b",
-       "a�b", 3},                    // U+200B zero width space
-      {"\xe2\x80\xa8", "�", 1},      // U+2028 line separator
-      {"\xed\xa0\x80", "���", 3},    // a surrogate half: three wrong bytes
-      {"\xf0\x9f\x8f\x86", "🏆", 2},  // U+1F3C6, wide
+       "a�b", 3},                             // U+200B zero width space
+      {"::error::x", "\u2236:error::x", 10},  // GitHub's command begins a line, and a line may begin with any word
+      {"a ::b c::d", "a \u2236:b c::d", 10},
+      {"x##[error]##vso[y", "x\u266F#[error]\u266F#vso[y", 17},  // Azure's stand anywhere
+      {"\xe2\x80\xa8", "�", 1},                                  // U+2028 line separator
+      {"\xed\xa0\x80", "���", 3},                                // a surrogate half: three wrong bytes
+      {"\xf0\x9f\x8f\x86", "🏆", 2},                              // U+1F3C6, wide
       {"伊藤", "伊藤", 4},
       {"이세돌", "이세돌", 6},
       {"ｱﾍﾞ", "ｱﾍﾞ", 3},              // half-width kana
