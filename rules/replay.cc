@@ -142,6 +142,7 @@ void Replayer::setup(const Step& step) {
   if (!effect.changed) return;
   turns_.setup(handicap_.set_up);
   repeating_ = false;
+  replay_.past.clear();  // RULESETS, "Superko over setup stones"
 }
 
 void Replayer::player(const Step& step) {
@@ -194,6 +195,7 @@ void Replayer::turn(const Step& step) {
 void Replayer::play(std::size_t index) {
   const Step& step = record_.steps[index];
   if (!turns_.white_moved() && step.color == Color::kBlack) ++handicap_.played;
+  if (options_.keep_past) replay_.past.push_back(referee_.board().position());
   Fault fault = referee_.judge(step.color, step.point);
   const Referee::Played played = referee_.play(step.color, step.point, step.number);
   if (!fault && played.seen) {

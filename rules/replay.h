@@ -5,8 +5,10 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "base/game_record.h"
+#include "base/position.h"
 #include "rules/board.h"
 #include "rules/ruleset.h"
 
@@ -47,11 +49,13 @@ struct Replay {
   bool white_stones_set_up = false;      // AW before the first move
   Color player_set{};                    // PL before the first move
   std::optional<Repetition> repetition;  // the first one that was allowed
+  std::vector<Position> past;            // where asked for: what stood before each play, since the last setup
 };
 
 struct ReplayOptions {
   std::uint32_t stop_after = UINT32_MAX;  // number of the last move to execute (and of setups before the next)
   std::uint32_t report_from = 0;          // findings of moves before this number are not reported (variations)
+  bool keep_past = false;                 // fill Replay::past
 };
 
 // Replays `record` under `ruleset` (ko, suicide and turn rules) and appends what it finds: all of move/ but off-board,

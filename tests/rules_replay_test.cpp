@@ -349,6 +349,16 @@ TEST(Replay, StopsAfterTheMoveAskedFor) {
   EXPECT_EQ(replayed(builder, "aga", {.stop_after = 2}).moves, 2u);
 }
 
+TEST(Replay, KeepsWhatStoodBeforeEachPlaySinceTheLastSetup) {
+  RecordBuilder builder(BoardSize{4, 4});
+  builder.steps("B A1, W B2, AB D4, B C3, W pass, B D1");
+  EXPECT_TRUE(replayed(builder, "aga").past.empty());
+  const std::vector<Position> past = replayed(builder, "aga", {.keep_past = true}).past;
+  ASSERT_EQ(past.size(), 2u);
+  EXPECT_EQ(rows_of(past[0]), (std::vector<std::string>{". . . X", ". . . .", ". O . .", "X . . ."}));
+  EXPECT_EQ(rows_of(past[1]), (std::vector<std::string>{". . . X", ". . X .", ". O . .", "X . . ."}));
+}
+
 TEST(Replay, ReportsOnlyWhatIsNewInAVariation) {
   RecordBuilder builder(BoardSize{4, 4});
   builder.steps("B A1, W A1, B B2, W B2");
