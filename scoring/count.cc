@@ -109,7 +109,9 @@ Count count(const CountInput& input, const Ruleset& ruleset, const Territory& te
 }
 
 Count count(const CountInput& input, const Ruleset& ruleset) {
-  return count(input, ruleset, find_territory(*input.position, *input.dead, ruleset, input.false_eyes));
+  const std::vector<bool> none;
+  const std::vector<bool>& seki = input.seki != nullptr ? *input.seki : none;
+  return count(input, ruleset, find_territory(*input.position, *input.dead, ruleset, input.false_eyes, seki));
 }
 
 }  // namespace sgfaudit::scoring

@@ -55,6 +55,7 @@ enum class FalseEyes : std::uint8_t { kCount, kRefuse };
 struct CountInput {
   const Position* position = nullptr;       // final position, dead stones still on it
   const std::vector<bool>* dead = nullptr;  // per point: the stone there is dead
+  const std::vector<bool>* seki = nullptr;  // per point: the stone there is known to be in seki; null or empty: none is
   rules::Tally black, white;
   Color first_passer{};
   int compensation_stones = 0;  // N of the compensation; 0: none
@@ -69,11 +70,13 @@ struct CountInput {
 // and over dame that both sides fill in turn, unless a connection of the enemy's lies across; a region is worth one or
 // two eyes by its shape, and so are points of an open region to which the enemy comes only through gaps one point wide.
 // A group without two eyes is in seki if it touches a neutral point or an enemy group in seki.
+// Stones of `seki` (one entry per point, or empty) are known to be in seki, whatever their shape.
 // Under stone scoring (tax of two per group) every group that touches a neutral point is. False eye: a point that is
 // the only liberty, once the dame are gone, of a chain that has to be joined there to the rest of its side; the points
 // around it too if a dead stone stands on it.
 [[nodiscard]] Territory find_territory(const Position& position, const std::vector<bool>& dead,
-                                       const rules::Ruleset& ruleset, FalseEyes false_eyes = FalseEyes::kCount);
+                                       const rules::Ruleset& ruleset, FalseEyes false_eyes = FalseEyes::kCount,
+                                       const std::vector<bool>& seki = {});
 
 // Do points that stones in seki enclose count for nobody under the ruleset?
 [[nodiscard]] constexpr bool excludes_seki(const rules::Ruleset& ruleset) {

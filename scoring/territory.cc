@@ -78,7 +78,7 @@ PointRoles plain_roles(const Partition& partition) {
 }
 
 Territory find_territory(const Position& position, const std::vector<bool>& dead, const rules::Ruleset& ruleset,
-                         FalseEyes false_eyes) {
+                         FalseEyes false_eyes, const std::vector<bool>& seki) {
   const Partition partition(position, dead);
   PointRoles roles = plain_roles(partition);
   if (ruleset.scoring == rules::ScoringMethod::kKoreanOld) {
@@ -86,7 +86,7 @@ Territory find_territory(const Position& position, const std::vector<bool>& dead
   } else if (ruleset.tax == rules::Tax::kTwoPerGroup) {
     mark_groups_beside_dame(partition, roles);
   } else if (excludes_seki(ruleset)) {
-    mark_seki(partition, roles);
+    mark_seki(partition, seki, roles);
   }
   return make_territory(partition, roles, false_eyes);
 }

@@ -29,8 +29,9 @@ struct PointRoles {
 // Regions alone: every point of a region that reaches one colour is that colour's (SCORING §1).
 [[nodiscard]] PointRoles plain_roles(const Partition& partition);
 
-// Marks the stones in seki, their eyes, and the false eyes in `roles` (SCORING §4, §7).
-void mark_seki(const Partition& partition, PointRoles& roles);
+// Marks the stones in seki, their eyes, and the false eyes in `roles` (SCORING §4, §7). `known`: per point of the
+// position, a stone known to be in seki; may be empty.
+void mark_seki(const Partition& partition, const std::vector<bool>& known, PointRoles& roles);
 
 // Marks as in seki every group (chains joined through their own regions) that touches a neutral point as it stands,
 // eyes or not. Under stone scoring each neutral point is worth a play: what is left of them at the end is nobody's to

@@ -18,7 +18,9 @@ class SekiMarker {
 
   // A group without two eyes is in seki if it touches a neutral point (Japanese 1989, art. 8: stones that possess
   // dame), or if an enemy that is in seki keeps it alive.
-  void mark(Groups& black, Groups& white) {
+  void mark(const std::vector<bool>& known, Groups& black, Groups& white) {
+    mark_known(known, black);
+    mark_known(known, white);
     mark_beside_dame(black);
     mark_beside_dame(white);
     while (mark_beside_seki(black) || mark_beside_seki(white)) {
@@ -46,6 +48,16 @@ class SekiMarker {
       any = true;
     }
     return any;
+  }
+
+  void mark_known(const std::vector<bool>& known, Groups& groups) {
+    if (known.empty()) return;
+    std::vector<std::uint8_t> found(partition_.blocks().size(), 0);
+    for (const BlockId chain : groups.chains()) {
+      const Point stone = partition_.point(partition_.cells(chain).front());
+      if (known[index(partition_.size().index(stone))]) found[index(groups.group(chain))] = 1;
+    }
+    mark_groups(groups, found);
   }
 
   void mark_beside_dame(Groups& groups) {
@@ -93,10 +105,10 @@ class SekiMarker {
 
 }  // namespace
 
-void mark_seki(const Partition& partition, PointRoles& roles) {
+void mark_seki(const Partition& partition, const std::vector<bool>& known, PointRoles& roles) {
   Groups black(partition, Color::kBlack);
   Groups white(partition, Color::kWhite);
-  SekiMarker(partition, roles).mark(black, white);
+  SekiMarker(partition, roles).mark(known, black, white);
 }
 
 void mark_groups_beside_dame(const Partition& partition, PointRoles& roles) {

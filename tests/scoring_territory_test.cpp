@@ -105,6 +105,19 @@ CountInput input_of(const Board& board) {
   return input;
 }
 
+// Two living groups by their shape; what is known to be in seki has no territory all the same.
+TEST(ScoringTerritory, KnownSekiOverrulesTheShape) {
+  const Board board = board_from({".OO..XX.", "O.O..X.X"});
+  const auto marked = [&](const std::vector<bool>& known) {
+    return picture(board,
+                   find_territory(board.position, board.dead, tests::territory_rules(), FalseEyes::kCount, known));
+  };
+  EXPECT_EQ(marked({}), (std::vector<std::string>{"w++::++b", "+w+::+b+"}));
+  std::vector<bool> white(16);
+  for (const int stone : {1, 2, 8, 10}) white[static_cast<std::size_t>(stone)] = true;
+  EXPECT_EQ(marked(white), (std::vector<std::string>{"sSS::++b", "SsS::+b+"}));
+}
+
 const Board kSekiWithEyes = board_from({".XOOOXXXXO.", "XXO.O.X.XOO", ".XOOOOXXXO."});
 
 // Black 2 points and White 2 by territory. By area the eyes in seki count: Black 13 stones + 3 points, White the same.
