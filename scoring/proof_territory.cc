@@ -18,11 +18,11 @@ constexpr std::size_t kMostOpen = 48;
 constexpr std::ptrdiff_t kMostEmpty = 16;
 constexpr std::size_t kMostPoints = 24;
 constexpr int kMostNodes = 1000;
-constexpr int kMostNodesWithLoose = 8000;  // where a chain of the owner is shut in: every play matters
+constexpr int kMostNodesWithLoose = 20000;  // where a chain of the owner is shut in: every play matters
 
 class Territory {
  public:
-  Territory(const Safety& side, const Safety& enemy, RegionSearch& search, std::vector<std::uint8_t>& owned)
+  Territory(const Safety& side, const Safety& enemy, RegionSearch& search, Owned& owned)
       : side_(side),
         enemy_(enemy),
         search_(search),
@@ -37,9 +37,9 @@ class Territory {
       const Cell start = partition_.cells(block).front();
       if (seen_[index(start)] != 0 || side_.safe_stone(start)) continue;
       flood(start);
-      const auto known = [&](Cell cell) { return owned_[index(cell)] != 0; };
+      const auto known = [&](Cell cell) { return owned_.points[index(cell)] != 0; };
       if (!enclosed_ || std::ranges::all_of(part_, known) || !owns()) continue;
-      for (const Cell cell : part_) owned_[index(cell)] = 1;
+      for (const Cell cell : part_) owned_.points[index(cell)] = 1;
     }
   }
 
@@ -113,9 +113,12 @@ class Territory {
         std::ranges::count_if(part_, [&](Cell cell) { return partition_.color_at(cell) == Color::kNone; });
     if (empty > kMostEmpty || part_.size() > kMostPoints) return false;
     if (std::ranges::any_of(part_, [&](Cell cell) { return side_.paired(cell); })) return false;
+    if (std::ranges::find(owned_.unproved, part_) != owned_.unproved.end()) return false;
     const auto around = [](BlockId) { return Around::kLasting; };
-    const auto game = local_game(partition_, side_.color(), part_, around, side_.suicide_allowed());
-    return game && search_.reaches(*game, Goal::kOwn, loose_.empty() ? kMostNodes : kMostNodesWithLoose);
+    const auto game = local_game(partition_, side_.color(), part_, around, side_.terms());
+    if (game && search_.reaches(*game, Goal::kOwn, loose_.empty() ? kMostNodes : kMostNodesWithLoose)) return true;
+    owned_.unproved.push_back(part_);
+    return false;
   }
 
   void close(Cell one, Cell other) {
@@ -195,7 +198,7 @@ class Territory {
   const Safety& enemy_;
   RegionSearch& search_;
   const Partition& partition_;
-  std::vector<std::uint8_t>& owned_;  // per cell
+  Owned& owned_;
   std::vector<std::uint8_t> seen_;    // per cell
   std::vector<std::uint8_t> reach_;   // per cell: touches a safe stone or is covered
   std::vector<std::uint8_t> paired_;  // per cell: in a pair chosen here
@@ -207,7 +210,7 @@ class Territory {
 
 }  // namespace
 
-void prove_territory(const Safety& side, const Safety& enemy, RegionSearch& search, std::vector<std::uint8_t>& owned) {
+void prove_territory(const Safety& side, const Safety& enemy, RegionSearch& search, Owned& owned) {
   Territory(side, enemy, search, owned).prove();
 }
 

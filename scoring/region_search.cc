@@ -7,59 +7,10 @@
 namespace sgfaudit::scoring {
 namespace {
 
-constexpr std::size_t kTableSize = 1U << 12;
+constexpr std::size_t kTableSize = 1U << 13;
 constexpr int kMostDepth = 24;
-constexpr std::size_t kMostPoints = 60;
-
-Nodes lowest(Nodes nodes) {
-  return nodes & (~nodes + 1);
-}
 
 }  // namespace
-
-std::optional<LocalGame> local_game(const Partition& partition, Color owner, std::span<const Cell> cells,
-                                    const std::function<Around(BlockId)>& around, bool suicide_allowed) {
-  if (cells.size() > kMostPoints) return std::nullopt;
-  LocalGame game;
-  game.suicide_allowed = suicide_allowed;
-  std::array<BlockId, 64> block_of{};  // per node around the region
-  std::size_t nodes = cells.size();
-  const auto join = [&](std::size_t a, std::size_t b) {
-    game.beside[a] |= Nodes{1} << b;
-    game.beside[b] |= Nodes{1} << a;
-  };
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const Nodes bit = Nodes{1} << i;
-    const Color color = partition.color_at(cells[i]);
-    game.points |= bit;
-    if (color == owner) game.own |= bit;
-    if (color == opponent(owner)) game.enemy |= bit;
-    for (const Cell beside : partition.neighbors(cells[i])) {
-      const BlockId block = partition.block_at(beside);
-      if (block == kNoBlock) continue;
-      const auto inside = std::ranges::find(cells, beside);
-      if (inside != cells.end()) {
-        join(i, static_cast<std::size_t>(inside - cells.begin()));
-        continue;
-      }
-      const Around what = around(block);
-      std::size_t node = cells.size();
-      for (; node < nodes; ++node) {
-        const bool lasting = (game.lasting >> node & 1) != 0;
-        if (what == Around::kLasting ? lasting : !lasting && block_of[node] == block) break;
-      }
-      if (node == game.beside.size()) return std::nullopt;
-      if (node == nodes) {
-        block_of[nodes++] = block;
-        const Nodes added = Nodes{1} << node;
-        game.own |= added;
-        (what == Around::kLasting ? game.lasting : what == Around::kFriend ? game.friends : game.mortal) |= added;
-      }
-      join(i, node);
-    }
-  }
-  return game;
-}
 
 bool RegionSearch::reaches(const LocalGame& game, Goal goal, int nodes) {
   game_ = &game;
@@ -70,8 +21,15 @@ bool RegionSearch::reaches(const LocalGame& game, Goal goal, int nodes) {
   strikes_.fill(0);
   replies_.fill(0);
   line_.clear();
-  const State start{game.own, game.enemy};
+  for (const State& state : game.past) line_.push_back({state, false});
+  const State start{.own = game.own, .enemy = game.enemy};
+  kept_ = goal == Goal::kHold ? start.own : start.own & ~game.points;
+  own_area_ = area(start.own, start.enemy);
+  enemy_area_ = area(start.enemy, start.own);
   if (!holds(start)) return false;
+  // What the owner holds in the end he may have to fill, which must bring nothing back (proof.h).
+  const auto lost_some = [&](const State& state) { return (kept_ & ~state.own) == 0 && (state.own & ~start.own) != 0; };
+  if (goal == Goal::kHold && std::ranges::any_of(game.past, lost_some)) return false;
   for (Nodes rest = game.mortal; rest != 0; rest &= rest - 1) {
     if (!breathes(chain(lowest(rest), game.own), game.points & ~game.own & ~game.enemy)) return false;
   }
@@ -101,7 +59,7 @@ Nodes RegionSearch::chain(Nodes start, Nodes within) const {
 }
 
 bool RegionSearch::breathes(Nodes stones, Nodes empty) const {
-  return (stones & (game_->lasting | game_->friends)) != 0 || (around(stones) & empty) != 0;
+  return (stones & (game_->lasting | game_->friends | game_->hostile)) != 0 || (around(stones) & empty) != 0;
 }
 
 // A stone of the mover on the point; false where the rules forbid it. `taken`: what was taken from the other side.
@@ -123,8 +81,30 @@ bool RegionSearch::play(Nodes& mover, Nodes& other, Nodes point, Nodes& taken) c
   return true;
 }
 
+// The enemy plays; false where the rules forbid it.
+bool RegionSearch::play_enemy(State& state, Nodes point, Nodes& taken) const {
+  if (!play(state.enemy, state.own, point, taken)) return false;
+  const bool takes_back = (state.barred & point) != 0 && std::has_single_bit(taken);
+  state.barred &= ~point;
+  return !takes_back;
+}
+
+// The owner plays; false where the rules forbid it and where he would lose stones by it.
+bool RegionSearch::play_own(State& state, Nodes point) const {
+  const Nodes own = state.own;
+  Nodes taken = 0;
+  if (!play(state.own, state.enemy, point, taken) || (own & ~state.own) != 0) return false;
+  state.barred &= ~point;
+  if (goal_ == Goal::kOwn && game_->pass_for_ko && std::has_single_bit(taken) && (around(point) & state.own) == 0 &&
+      (around(point) & game_->points & ~state.enemy) == taken) {
+    state.barred |= taken;
+  }
+  return true;
+}
+
 RegionSearch::Entry& RegionSearch::entry(const State& state) {
-  const std::uint64_t mixed = (state.own * 0x9E3779B97F4A7C15U) ^ (state.enemy * 0xC2B2AE3D27D4EB4FU);
+  const std::uint64_t mixed =
+      (state.own * 0x9E3779B97F4A7C15U) ^ (state.enemy * 0xC2B2AE3D27D4EB4FU) ^ (state.barred * 0x165667B19E3779F9U);
   return table_[(mixed ^ (mixed >> 29)) >> 7 & (kTableSize - 1)];
 }
 
@@ -141,12 +121,15 @@ Nodes RegionSearch::best(Nodes points, const std::array<std::uint32_t, 64>& coun
 }
 
 bool RegionSearch::repeats(const State& state) const {
-  return std::ranges::any_of(line_, [&](const Seen& seen) { return seen.state == state; });
+  return std::ranges::any_of(
+      line_, [&](const Seen& seen) { return seen.state.own == state.own && seen.state.enemy == state.enemy; });
 }
 
 // Has the enemy had to move here already?
 bool RegionSearch::passed(const State& state) const {
-  return std::ranges::any_of(line_, [&](const Seen& seen) { return seen.enemy_moves && seen.state == state; });
+  return std::ranges::any_of(line_, [&](const Seen& seen) {
+    return seen.enemy_moves && seen.state.own == state.own && seen.state.enemy == state.enemy;
+  });
 }
 
 // The enemy to move: is there an answer to every move?
@@ -161,22 +144,24 @@ RegionSearch::Outcome RegionSearch::answered(const State& state, int depth) {
   line_.push_back({state, true});
   // A pass can be answered by a pass where the goal is only to hold something; else the owner has to go on.
   const bool only_hold = goal_ == Goal::kEye || goal_ == Goal::kLive;
-  Outcome outcome = only_hold ? Outcome{true, false} : answer(state, depth);
+  const bool pass_ends = goal_ == Goal::kHold && kept(state);
+  const State rested{.own = state.own, .enemy = state.enemy};
+  Outcome outcome = only_hold || pass_ends ? Outcome{true, false} : answer(rested, depth);
   const Nodes empty = game_->points & ~state.own & ~state.enemy;
   for (Nodes open = empty; outcome.won && open != 0;) {
     const Nodes point = best(open, strikes_);  // what refuted most comes first
     open &= ~point;
     State next = state;
     Nodes taken = 0;
-    if (!play(next.enemy, next.own, point, taken)) continue;
-    if ((taken & ~game_->points) == 0) {
+    if (!play_enemy(next, point, taken)) continue;
+    if ((taken & kept_) == 0) {
       line_.push_back({next, false});
       const Outcome after = answer(next, depth);
       line_.pop_back();
       outcome.won = after.won;
       outcome.line = outcome.won ? outcome.line || after.line || taken != 0 : after.line;
     } else {
-      outcome.won = false;  // a chain around the region
+      outcome.won = false;
     }
     if (!outcome.won) ++strikes_[static_cast<std::size_t>(std::countr_zero(point))];
   }
@@ -193,14 +178,12 @@ RegionSearch::Outcome RegionSearch::answer(const State& state, int depth) {
   bool refused = false;
   for (Nodes rest = game_->points & ~state.own & ~state.enemy; rest != 0; rest &= rest - 1) {
     State next = state;
-    Nodes taken = 0;
-    if (!play(next.own, next.enemy, lowest(rest), taken)) continue;
-    if ((state.own & ~next.own) != 0 || !holds(next)) continue;  // no suicide
-    if (done(next)) return {true, false};
+    if (!play_own(next, lowest(rest)) || !holds(next)) continue;
     if (repeats(next)) {
       refused = true;
       continue;
     }
+    if (done(next)) return {true, false};
     moves[static_cast<std::size_t>(std::countr_zero(rest))] = next;
     open |= lowest(rest);
   }
@@ -221,88 +204,6 @@ RegionSearch::Outcome RegionSearch::answer(const State& state, int depth) {
   if (passed(state)) return {false, true};
   const Outcome outcome = answered(state, depth - 1);
   return {outcome.won, outcome.line || (!outcome.won && refused)};
-}
-
-// Has the goal been reached for good?
-bool RegionSearch::done(const State& state) const {
-  if (goal_ == Goal::kOwn) return owned(state);
-  const bool eye = goal_ == Goal::kEye || goal_ == Goal::kEyeOwn;
-  const Nodes from = eye || game_->lasting != 0 ? game_->lasting : lowest(game_->mortal);
-  const Nodes wall = chain(from, state.own);
-  return (game_->mortal & ~wall) == 0 && parts_done(wall);
-}
-
-// Theorem 2 of proof.h, with pairs chosen as they come.
-bool RegionSearch::owned(const State& state) const {
-  const Nodes wall = chain(game_->lasting, state.own);
-  const Nodes empty = game_->points & ~state.own & ~state.enemy;
-  Nodes reached = wall | around(wall);
-  Nodes loose = state.own & ~wall;
-  Nodes used = 0;  // points in pairs
-  const auto lone = [&](Nodes open) {
-    const int count = std::popcount(open);
-    return count < 2 || (count == 2 && (around(lowest(open)) & open) != 0);
-  };
-  const auto pair = [&](Nodes beside) {  // of two free points among these, if there are
-    const Nodes points = beside & empty & reached & ~used;
-    const Nodes first = lowest(points);
-    const Nodes second = lowest(points & ~first);
-    if (second == 0) return false;
-    used |= first | second;
-    reached |= around(first) & around(second);
-    return true;
-  };
-  for (bool changed = true; changed;) {
-    const Nodes open = game_->points & ~reached;
-    if (lone(open) || (loose == 0 && lone(open & ~state.enemy))) return true;
-    changed = false;
-    for (Nodes rest = loose; rest != 0;) {
-      const Nodes stones = chain(lowest(rest), state.own);
-      rest &= ~stones;
-      if (!pair(around(stones))) continue;
-      loose &= ~stones;
-      reached |= stones | around(stones);
-      changed = true;
-    }
-    for (Nodes rest = open; rest != 0 && !changed; rest &= rest - 1) changed = pair(around(lowest(rest)));
-  }
-  return false;
-}
-
-// Do the parts into which the wall cuts the region suffice for the goal?
-bool RegionSearch::parts_done(Nodes wall) const {
-  const Nodes touched = around(wall);
-  int good = 0;
-  bool all = true;
-  for (Nodes rest = game_->points & ~wall; rest != 0;) {
-    const Nodes part = chain(lowest(rest), game_->points & ~wall);
-    rest &= ~part;
-    if ((part & ~touched) == 0) {
-      ++good;
-    } else {
-      all = false;
-    }
-  }
-  switch (goal_) {
-    case Goal::kOwn:
-      break;
-    case Goal::kEye:
-      return good >= 1;
-    case Goal::kEyeOwn:
-      return good >= 1 && all;
-    case Goal::kLive:
-      return good >= 2 || game_->lasting != 0;
-    case Goal::kLiveOwn:
-      return all && (good >= 2 || game_->lasting != 0);
-  }
-  return false;
-}
-
-// What must be true whenever the enemy is to move: a chain that needs its liberty here has it.
-bool RegionSearch::holds(const State& state) const {
-  if (goal_ != Goal::kEye && goal_ != Goal::kEyeOwn) return true;
-  const Nodes wall = chain(game_->lasting, state.own);
-  return (around(wall) & game_->points & ~state.own & ~state.enemy) != 0;
 }
 
 }  // namespace sgfaudit::scoring

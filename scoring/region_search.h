@@ -1,12 +1,13 @@
-// Exhaustive search of a small region as a game of its own: its points, and around it the chains of the owner, each of
-// them one node whatever its shape. The enemy moves first, both sides may pass.
+// Exhaustive search of a small region as a game of its own: its points, and around it the chains that border it, each
+// of them one node whatever its shape. The enemy moves first, both sides may pass.
 //
 // Goals are reached by lines of play that end; a search goes deeper and deeper until the nodes are used up. A result
 // "the owner reaches his goal" is a proof for the whole board where nothing outside helps the enemy inside: the enemy's
-// stones inside have no liberty outside, and liberties of the owner's chains outside are not counted. It holds under
-// every ko rule: the owner never makes a position that the line of play has seen, while the enemy may (he takes back
-// any ko at once and has threats without end). A line that only such a move could save is lost for him. A result "not
-// reached" proves nothing.
+// stones inside have no liberty outside, or are joined to chains that count as never taken, and liberties of the
+// owner's chains outside are not counted. It holds under every ko rule: the owner never makes a position that the line
+// of play or the game has seen, while the enemy may (he takes back any ko at once and has threats without end). A line
+// that only such a move could save is lost for him. A result "not reached" proves nothing: the nodes may have been too
+// few.
 #pragma once
 
 #include <array>
@@ -16,11 +17,34 @@
 #include <span>
 #include <vector>
 
+#include "base/position.h"
 #include "scoring/regions.h"
 
 namespace sgfaudit::scoring {
 
 using Nodes = std::uint64_t;  // a set of nodes, one bit each
+
+[[nodiscard]] constexpr Nodes lowest(Nodes nodes) {
+  return nodes & (~nodes + 1);
+}
+
+// What a proof must know besides the position.
+struct Terms {
+  bool suicide_allowed = false;  // of several stones
+  // Life and death are confirmed as under territory rules (Japanese 1989, art. 7.2): a ko is taken back only after a
+  // pass for it, so that threats elsewhere do not help.
+  bool pass_for_ko = false;
+  // Positions of the game that a superko rule may forbid to bring back; none under simple ko.
+  std::span<const Position> past{};
+};
+
+struct LocalState {
+  Nodes own = 0;
+  Nodes enemy = 0;
+  Nodes barred = 0;  // points of kos that the enemy may take back only after a pass
+
+  friend bool operator==(const LocalState&, const LocalState&) = default;
+};
 
 struct LocalGame {
   std::array<Nodes, 64> beside{};  // per node: its neighbours
@@ -30,7 +54,10 @@ struct LocalGame {
   Nodes lasting = 0;  // one node for the chains of the owner that the goal is about and that cannot be taken
   Nodes friends = 0;  // other chains of the owner that cannot be taken
   Nodes mortal = 0;   // chains of the owner that have liberties here only
+  Nodes hostile = 0;  // one node for the enemy's chains around, which are never taken
   bool suicide_allowed = false;
+  bool pass_for_ko = false;
+  std::vector<LocalState> past;  // what stood here in the game, with all of the owner's chains around
 };
 
 enum class Goal : std::uint8_t {
@@ -39,15 +66,17 @@ enum class Goal : std::uint8_t {
   kEyeOwn,   // and so has every part, so that no enemy stone survives
   kLive,     // the mortal chains become one with two such parts, or with a lasting chain
   kLiveOwn,  // and no enemy stone survives
+  kHold,     // no stone of his that stands here is ever taken; when both pass, his area here is at least what it is
+             // now and the enemy's at most
 };
 
-// What a chain of the owner around the region is in the game.
-enum class Around : std::uint8_t { kLasting, kFriend, kMortal };
+// What a chain around the region is in the game.
+enum class Around : std::uint8_t { kLasting, kFriend, kMortal, kHostile };
 
-// The game on `cells`, a connected set of points around which only chains of `owner` stand; nullopt where it has too
-// many points or chains. `around` tells what the chain of a block is.
+// The game on `cells`, a connected set of points; nullopt where it has too many points or chains. `around` tells what
+// the chain of a block beside them is.
 [[nodiscard]] std::optional<LocalGame> local_game(const Partition& partition, Color owner, std::span<const Cell> cells,
-                                                  const std::function<Around(BlockId)>& around, bool suicide_allowed);
+                                                  const std::function<Around(BlockId)>& around, const Terms& terms);
 
 class RegionSearch {
  public:
@@ -55,11 +84,7 @@ class RegionSearch {
   [[nodiscard]] bool reaches(const LocalGame& game, Goal goal, int nodes);
 
  private:
-  struct State {
-    Nodes own = 0;
-    Nodes enemy = 0;
-    friend bool operator==(const State&, const State&) = default;
-  };
+  using State = LocalState;
   struct Seen {
     State state;
     bool enemy_moves = false;
@@ -80,11 +105,16 @@ class RegionSearch {
   [[nodiscard]] bool done(const State& state) const;
   [[nodiscard]] bool owned(const State& state) const;
   [[nodiscard]] bool parts_done(Nodes wall) const;
+  [[nodiscard]] bool held(const State& state) const;
+  [[nodiscard]] bool kept(const State& state) const;
+  [[nodiscard]] int area(Nodes side, Nodes other) const;
   [[nodiscard]] bool holds(const State& state) const;
   [[nodiscard]] bool repeats(const State& state) const;
   [[nodiscard]] bool passed(const State& state) const;
   [[nodiscard]] bool breathes(Nodes stones, Nodes empty) const;
   bool play(Nodes& mover, Nodes& other, Nodes point, Nodes& taken) const;
+  bool play_enemy(State& state, Nodes point, Nodes& taken) const;
+  bool play_own(State& state, Nodes point) const;
   [[nodiscard]] Nodes chain(Nodes start, Nodes within) const;
   [[nodiscard]] Nodes around(Nodes nodes) const;
   [[nodiscard]] static Nodes best(Nodes points, const std::array<std::uint32_t, 64>& counts);
@@ -92,6 +122,9 @@ class RegionSearch {
 
   const LocalGame* game_ = nullptr;
   Goal goal_{};
+  Nodes kept_ = 0;    // stones that may never be taken
+  int own_area_ = 0;  // at the start
+  int enemy_area_ = 0;
   int nodes_left_ = 0;
   bool cut_ = false;  // a line was cut off at the depth
   std::uint32_t age_ = 0;

@@ -18,19 +18,21 @@ constexpr int kMostUncovered = 24;
 
 }  // namespace
 
-Safety::Safety(const Partition& partition, Color color, bool suicide_allowed, RegionSearch& search)
+Safety::Safety(const Partition& partition, Color color, const Terms& terms, RegionSearch& search,
+               std::span<const std::uint8_t> shut)
     : partition_(partition),
       color_(color),
-      suicide_allowed_(suicide_allowed),
+      terms_(&terms),
       search_(&search),
       safe_(partition.blocks().size(), 0),
       region_of_(partition.cell_count(), -1),
       paired_(partition.cell_count(), 0),
       reach_(partition.cell_count(), 0),
       groups_(partition.blocks().size()) {
-  list_regions();
+  list_regions(shut);
   list_touches();
   eliminate();  // no pairs, every chain a group: Benson
+  unconditional_ = safe_;
   drop_unused_pairs();
 }
 
@@ -50,7 +52,7 @@ void Safety::connect() {
   } while (search_some());
 }
 
-void Safety::list_regions() {
+void Safety::list_regions(std::span<const std::uint8_t> shut) {
   cells_.reserve(index(partition_.size().points()));
   for (const Block& first : partition_.blocks()) {
     if (first.color == color_) continue;
@@ -62,6 +64,7 @@ void Safety::list_regions() {
     cells_.push_back(start);
     for (auto next = index(region.begin); next < cells_.size(); ++next) {
       region.empty += partition_.color_at(cells_[next]) == Color::kNone ? 1 : 0;
+      region.shut = region.shut || (!shut.empty() && shut[index(cells_[next])] != 0);
       for (const Cell beside : partition_.neighbors(cells_[next])) {
         if (partition_.block_at(beside) == kNoBlock || partition_.color_at(beside) == color_) continue;
         if (region_of_[index(beside)] >= 0) continue;
@@ -110,11 +113,11 @@ void Safety::list_contacts() {
 
 bool Safety::vital(const Contact& contact) const {
   const Region& region = regions_[index(contact.region)];
-  if (region.half_pair || region.used) return false;
+  if (region.half_pair || region.used || region.shut) return false;
   if (contact.touching == region.size()) return true;    // kind (a), or (b) with every point touching
   if (region.covered_for == contact.group) return true;  // kind (b)
   if (region.eye_for == contact.group) return true;      // kind (c)
-  if (region.pairs || suicide_allowed_) return false;
+  if (region.pairs || terms_->suicide_allowed) return false;
   return contact.touching_empty > 0 && contact.touching_empty == region.empty;  // kind (a)
 }
 
@@ -203,7 +206,8 @@ void Safety::mark(const Pair& pair) {
 
 bool Safety::usable(Cell cell) const {
   if (paired_[index(cell)] != 0 || partition_.color_at(cell) != Color::kNone) return false;
-  return !regions_[index(region_at(cell))].needed;
+  const Region& region = regions_[index(region_at(cell))];
+  return !region.needed && !region.shut;
 }
 
 // Joins groups that touch both points of a pair, until no more do. `across`: the points may lie in two regions. Gives
@@ -260,7 +264,7 @@ void Safety::cover_regions() {
     const Contact contact = contacts_[best];
     const Region& region = regions_[index(contact.region)];
     i = end;
-    if (region.needed || region.half_pair || contact.touching == region.size()) continue;
+    if (region.needed || region.half_pair || region.shut || contact.touching == region.size()) continue;
     if (region.size() - contact.touching > kMostUncovered || vital(contact) || safe_group(contact.group)) continue;
     cover(contact.region, contact.group);
     if (!vital(contact)) search_eye(contact.region, contact.group);

@@ -20,7 +20,8 @@
 // not lie in a region that makes the safe chain safe.
 //
 // Valid with and without suicide and under every ko rule: no answer in a pair takes a ko back, and each adds a stone of
-// C that is never taken off, so that none can repeat a position that came after this one; for the search see there.
+// C that is never taken off, so that none can repeat a position that came after this one (for those before it see
+// proof.h, for the search region_search.h).
 #pragma once
 
 #include <compare>
@@ -48,6 +49,7 @@ struct Region {
   bool used = false;               // needed by a strategy that was found by search
   bool pairs = false;              // a pair has a point in it
   bool half_pair = false;          // a pair has only one point in it
+  bool shut = false;               // nothing may rely on it
   BlockId covered_for = kNoBlock;  // the group for which pairs cover every point
   bool life_tried = false;         // a search for life in it has been made
   BlockId eye_for = kNoBlock;      // the group that always has a liberty there, by search
@@ -60,7 +62,9 @@ struct Region {
 
 class Safety {
  public:
-  Safety(const Partition& partition, Color color, bool suicide_allowed, RegionSearch& search);
+  // `shut`, per cell or empty: points on whose regions nothing may rely.
+  Safety(const Partition& partition, Color color, const Terms& terms, RegionSearch& search,
+         std::span<const std::uint8_t> shut = {});
 
   // Goes on from what is safe by Benson's theorem to what is by play in one region alone.
   void search_regions();
@@ -69,8 +73,10 @@ class Safety {
 
   [[nodiscard]] const Partition& partition() const { return partition_; }
   [[nodiscard]] Color color() const { return color_; }
-  [[nodiscard]] bool suicide_allowed() const { return suicide_allowed_; }
+  [[nodiscard]] const Terms& terms() const { return *terms_; }
   [[nodiscard]] bool safe(BlockId chain) const { return safe_[static_cast<std::size_t>(chain)] != 0; }
+  // Safe by Benson's theorem alone.
+  [[nodiscard]] bool unconditional(BlockId chain) const { return unconditional_[static_cast<std::size_t>(chain)] != 0; }
   [[nodiscard]] bool safe_stone(Cell cell) const {
     return partition_.color_at(cell) == color_ && safe(partition_.block_at(cell));
   }
@@ -113,7 +119,7 @@ class Safety {
   void extend();
   bool search_life(int region);
   void search_eye(int region, BlockId group);
-  void list_regions();
+  void list_regions(std::span<const std::uint8_t> shut);
   void list_touches();
   void list_contacts();
   void eliminate();
@@ -132,10 +138,11 @@ class Safety {
 
   const Partition& partition_;
   Color color_;
-  bool suicide_allowed_;
+  const Terms* terms_;
   RegionSearch* search_;
   std::vector<std::uint8_t> safe_;  // per block
-  BlockId first_safe_ = kNoBlock;   // the safe chains are one group
+  std::vector<std::uint8_t> unconditional_;
+  BlockId first_safe_ = kNoBlock;  // the safe chains are one group
   std::vector<Region> regions_;
   std::vector<Cell> cells_;
   std::vector<std::int16_t> region_of_;  // per cell

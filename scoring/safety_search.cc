@@ -17,8 +17,8 @@ constexpr int kMostNodes = 1000;
 // Tries to make the chains around a region alive by playing in it alone. Gives whether more chains are safe.
 bool Safety::search_life(int id) {
   Region& region = regions_[static_cast<std::size_t>(id)];
-  if (region.size() < 2 || region.needed || region.pairs || region.life_tried || region.empty > kMostEmpty ||
-      region.size() > kMostPoints) {
+  if (region.size() < 2 || region.needed || region.shut || region.pairs || region.life_tried ||
+      region.empty > kMostEmpty || region.size() > kMostPoints) {
     return false;
   }
   region.life_tried = true;
@@ -29,7 +29,7 @@ bool Safety::search_life(int id) {
   }
   if (chains.empty()) return false;
   const auto around = [&](BlockId block) { return safe(block) ? Around::kLasting : Around::kMortal; };
-  const auto game = local_game(partition_, color_, cells(region), around, suicide_allowed_);
+  const auto game = local_game(partition_, color_, cells(region), around, *terms_);
   if (!game) return false;
   if (!search_->reaches(*game, Goal::kLive, kMostNodes)) return false;
   const bool owns = search_->reaches(*game, Goal::kLiveOwn, kMostNodes);
@@ -54,7 +54,7 @@ void Safety::search_eye(int id, BlockId group) {
   if (region.eye_key != key) {
     region.eye_key = key;
     const auto around = [&](BlockId block) { return group_of(block) == group ? Around::kLasting : Around::kFriend; };
-    const auto game = local_game(partition_, color_, cells(region), around, suicide_allowed_);
+    const auto game = local_game(partition_, color_, cells(region), around, *terms_);
     region.eye_found = game && search_->reaches(*game, Goal::kEye, kMostNodes);
     region.eye_owns = region.eye_found && search_->reaches(*game, Goal::kEyeOwn, kMostNodes);
   }

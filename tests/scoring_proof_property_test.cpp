@@ -1,5 +1,6 @@
 // Every proof against the exhaustive search of all positions of small boards, whoever moves first, and its
 // equivariance.
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <vector>
@@ -19,16 +20,24 @@ rules::Ruleset with_suicide(bool allowed) {
   return ruleset;
 }
 
+rules::Ruleset with_confirmation() {
+  rules::Ruleset ruleset;
+  ruleset.scoring = rules::ScoringMethod::kTerritory;
+  return ruleset;
+}
+
 struct Claims {
   int alive = 0;
   int dead = 0;
   int territory = 0;
+  int seki = 0;
 };
 
 // Checks every claim about one point in all legal positions, for Black: the exchange of the colours is tested below.
 void check_point(const tests::SlowDuels& duels, const std::vector<Proof>& proofs, int p, Claims& claims) {
   const auto cleared = duels.cleared(p, Color::kBlack);
   const auto owned = duels.owned(p, Color::kBlack);
+  const auto kept = duels.kept(p, Color::kBlack);
   const auto at = static_cast<std::size_t>(p);
   for (int code = 0; code < duels.positions(); ++code) {
     if (!duels.legal(code)) continue;
@@ -39,6 +48,10 @@ void check_point(const tests::SlowDuels& duels, const std::vector<Proof>& proofs
     if (proof.alive[at] && there == Color::kBlack) {
       ++claims.alive;
       ASSERT_TRUE(owned[here]) << "alive at " << p << board;
+    }
+    if (proof.seki[at] && there == Color::kBlack) {
+      ++claims.seki;
+      ASSERT_TRUE(kept[here]) << "in seki at " << p << board;
     }
     if (proof.dead[at] && there == Color::kWhite) {
       ++claims.dead;
@@ -61,14 +74,14 @@ int code_of(const Position& position) {
 
 // The proofs of all legal positions. One of those that differ by a turn of the board is proved, the others are turned
 // from it: that a proof turns with the board is tested below.
-std::vector<Proof> prove_all(const tests::SlowDuels& duels, bool suicide, int symmetries) {
+std::vector<Proof> prove_all(const tests::SlowDuels& duels, const rules::Ruleset& ruleset, int symmetries) {
   ProofWorkspace workspace;
   std::vector<Proof> proofs(static_cast<std::size_t>(duels.positions()));
   for (int code = 0; code < duels.positions(); ++code) {
     if (!duels.legal(code) || !proofs[static_cast<std::size_t>(code)].alive.empty()) continue;
     const Board board{duels.decode(code), std::vector<bool>(duels.decode(code).colors.size())};
     const BoardSize size = board.position.size;
-    const Proof proof = prove(board.position, with_suicide(suicide), workspace);
+    const Proof proof = prove(board.position, ruleset, workspace);
     for (int symmetry = 0; symmetry < symmetries; ++symmetry) {
       Proof& turned = proofs[static_cast<std::size_t>(code_of(tests::turned(board, symmetry).position))];
       turned = proof;
@@ -77,6 +90,7 @@ std::vector<Proof> prove_all(const tests::SlowDuels& duels, bool suicide, int sy
         const auto to = static_cast<std::size_t>(size.index(tests::turned(size.point(i), size, symmetry)));
         turned.alive[to] = proof.alive[from];
         turned.dead[to] = proof.dead[from];
+        turned.seki[to] = proof.seki[from];
         turned.territory[to] = proof.territory[from];
       }
     }
@@ -86,7 +100,7 @@ std::vector<Proof> prove_all(const tests::SlowDuels& duels, bool suicide, int sy
 
 void check_board(int columns, int rows, bool suicide) {
   const tests::SlowDuels duels(columns, rows, suicide);
-  const std::vector<Proof> proofs = prove_all(duels, suicide, columns == rows ? 8 : 4);
+  const std::vector<Proof> proofs = prove_all(duels, with_suicide(suicide), columns == rows ? 8 : 4);
   Claims claims;
   for (int row = 0; 2 * row < rows; ++row) {
     for (int column = 0; 2 * column < columns; ++column) check_point(duels, proofs, row * columns + column, claims);
@@ -94,6 +108,7 @@ void check_board(int columns, int rows, bool suicide) {
   EXPECT_GT(claims.alive, 100);
   EXPECT_GT(claims.dead, 10);
   EXPECT_GT(claims.territory, 100);
+  EXPECT_GT(claims.seki, 5);
 }
 
 TEST(ScoringProofProperty, EveryClaimOnThreeByThreeIsTrue) {
@@ -103,6 +118,46 @@ TEST(ScoringProofProperty, EveryClaimOnThreeByThreeIsTrue) {
 TEST(ScoringProofProperty, EveryClaimOnFourByTwoIsTrue) {
   check_board(4, 2, false);
   check_board(4, 2, true);
+}
+
+// On these boards a seki is the whole board: neither side loses or gives away anything by moving second.
+void check_seki(int columns, int rows) {
+  const tests::SlowDuels duels(columns, rows, false);
+  const std::vector<Proof> proofs = prove_all(duels, with_suicide(false), columns == rows ? 8 : 4);
+  int positions = 0;
+  for (int code = 0; code < duels.positions(); ++code) {
+    const Proof& proof = proofs[static_cast<std::size_t>(code)];
+    if (std::ranges::find(proof.seki, true) == proof.seki.end()) continue;
+    ++positions;
+    const Board board{duels.decode(code), std::vector<bool>(proof.seki.size())};
+    EXPECT_TRUE(duels.defended(code, Color::kBlack)) << board;
+    EXPECT_TRUE(duels.defended(code, Color::kWhite)) << board;
+  }
+  EXPECT_GT(positions, 10);
+}
+
+TEST(ScoringProofProperty, NeitherSideGainsInSeki) {
+  check_seki(3, 3);
+  check_seki(4, 2);
+}
+
+// Under territory rules a ko is taken back only after a pass: all stones called dead can be taken even so.
+TEST(ScoringProofProperty, EveryDeadStoneByConfirmationIsTaken) {
+  const tests::SlowDuels duels(3, 3, false);
+  const std::vector<Proof> proofs = prove_all(duels, with_confirmation(), 8);
+  int claims = 0;
+  for (const int p : {0, 1, 4}) {  // a corner, a side and the middle: the others are these, turned
+    const auto cleared = duels.cleared_by_confirmation(p, Color::kBlack);
+    for (std::size_t code = 0; code < proofs.size(); ++code) {
+      const auto at = static_cast<std::size_t>(p);
+      if (!duels.legal(static_cast<int>(code)) || !proofs[code].dead[at]) continue;
+      const Position position = duels.decode(static_cast<int>(code));
+      if (position.colors[at] != Color::kWhite) continue;
+      ++claims;
+      ASSERT_TRUE(cleared[code]) << "dead at " << p << Board{position, std::vector<bool>(9)};
+    }
+  }
+  EXPECT_GT(claims, 100);
 }
 
 RC_GTEST_PROP(ScoringProofProperty, SymmetriesAndColours, ()) {

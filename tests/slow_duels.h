@@ -1,6 +1,7 @@
 // Life and death under alternate play by trying everything: all positions of a small board, every move of both sides,
 // retrograde analysis. The side that has something to prove moves second and may never take a ko back at once; the
-// other side may, as if it had a threat every time. Both may pass. Slow and plain.
+// other side may, as if it had a threat every time, or only after a pass (cleared_by_confirmation). Both may pass. Slow
+// and plain.
 #pragma once
 
 #include <array>
@@ -81,7 +82,102 @@ class SlowDuels {
     return cleared;
   }
 
+  // The same where the other side takes a ko back only after a pass (Japanese 1989, art. 7.2).
+  [[nodiscard]] std::vector<std::uint8_t> cleared_by_confirmation(int point, Color prover) const {
+    const int bars = points_ + 1;  // the point that is barred, or none
+    std::vector<std::uint8_t> cleared(legal_.size() * static_cast<std::size_t>(bars), 0);
+    const auto at = [&](int code, int bar) -> std::uint8_t& {
+      return cleared[static_cast<std::size_t>(code * bars + (bar < 0 ? points_ : bar))];
+    };
+    const auto answered = [&](int code, int ko, int bar) {
+      if (at(code, bar) != 0) return true;  // a pass
+      for (int p = 0; p < points_; ++p) {
+        const Move& move = moves_[slot(code, prover, p)];
+        if (move.to >= 0 && p != ko && at(move.to, move.ko >= 0 ? move.ko : bar) != 0) return true;
+      }
+      return false;
+    };
+    const auto holds_here = [&](int code, int bar) {
+      if (!answered(code, -1, -1)) return false;  // a pass, which a pass could answer
+      for (int p = 0; p < points_; ++p) {
+        const Move& move = moves_[slot(code, opponent(prover), p)];
+        if (move.to < 0 || (p == bar && move.ko >= 0)) continue;
+        if (!answered(move.to, move.ko, p == bar ? -1 : bar)) return false;
+      }
+      return true;
+    };
+    for (int code = 0; code < positions(); ++code) {
+      if (!legal(code) || color_at(code, point) == opponent(prover)) continue;
+      for (int bar = -1; bar < points_; ++bar) at(code, bar) = 1;
+    }
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (int code = 0; code < positions(); ++code) {
+        for (int bar = -1; legal(code) && bar < points_; ++bar) {
+          if (at(code, bar) != 0 || !holds_here(code, bar)) continue;
+          at(code, bar) = 1;
+          changed = true;
+        }
+      }
+    }
+    std::vector<std::uint8_t> unbarred(legal_.size());
+    for (int code = 0; code < positions(); ++code) unbarred[static_cast<std::size_t>(code)] = at(code, -1);
+    return unbarred;
+  }
+
+  // Can `prover`, moving second in `start`, keep every stone of his, and come to the end by two passes with no less
+  // area than now, and the other side with no more?
+  [[nodiscard]] bool defended(int start, Color prover) const {
+    const auto [own, enemy] = areas(start, prover);
+    std::vector<std::uint8_t> keeps = legal_;
+    std::vector<std::uint8_t> ends(legal_.size(), 0);
+    for (int code = 0; code < positions(); ++code) {
+      if (!legal(code)) continue;
+      const auto here = static_cast<std::size_t>(code);
+      for (int p = 0; p < points_; ++p) {
+        if (color_at(start, p) == prover && color_at(code, p) != prover) keeps[here] = 0;
+      }
+      const auto [own_here, enemy_here] = areas(code, prover);
+      ends[here] = own_here >= own && enemy_here <= enemy ? 1 : 0;
+    }
+    std::vector<std::uint8_t> won(legal_.size(), 0);
+    for (bool changed = true; changed && won[static_cast<std::size_t>(start)] == 0;) {
+      changed = false;
+      for (int code = 0; code < positions(); ++code) {
+        const auto here = static_cast<std::size_t>(code);
+        if (won[here] != 0 || keeps[here] == 0 || !holds(code, prover, won, false)) continue;
+        if (ends[here] == 0 && !answer(code, -1, prover, won)) continue;
+        won[here] = 1;
+        changed = true;
+      }
+    }
+    return won[static_cast<std::size_t>(start)] != 0;
+  }
+
  private:
+  // The area of the side and of the other, every stone taken as it stands.
+  [[nodiscard]] std::array<int, 2> areas(int code, Color side) const {
+    const Position position = decode(code);
+    std::array<int, 2> areas{0, 0};
+    for (int p = 0; p < points_; ++p) {
+      const Color color = position.colors[static_cast<std::size_t>(p)];
+      if (color != Color::kNone) {
+        ++areas[color == side ? 0 : 1];
+        continue;
+      }
+      bool reaches[2] = {false, false};
+      for (int q = 0; q < points_; ++q) {
+        if ((chain(position, p)[0] >> q & 1U) == 0) continue;
+        for (const int next : beside(q)) {
+          const Color there = position.colors[static_cast<std::size_t>(next)];
+          if (there != Color::kNone) reaches[there == side ? 0 : 1] = true;
+        }
+      }
+      if (reaches[0] != reaches[1]) ++areas[reaches[0] ? 0 : 1];
+    }
+    return areas;
+  }
+
   struct Move {
     std::int32_t to = -1;  // -1: not allowed
     std::int8_t ko = -1;   // the point of a single stone just taken by a single stone in atari
