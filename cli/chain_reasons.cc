@@ -59,14 +59,15 @@ std::vector<std::string> chain_reasons(const scoring::Report& report, std::span<
   const PointSet seki(size, report.territory.seki);
   const PointSet proved_alive(size, report.proved_alive);
   const PointSet proved_dead(size, report.proved_dead);
+  const PointSet proved_seki(size, report.proved_seki);
   const PointSet declared(size, first_points(report.final_position, given));
   auto reason = [&](Point chain) {
     for (const scoring::UncertainChain& open : report.uncertain) {
       if (open.chain == chain) return fmt::format("not settled, dead with probability {:.2f}", open.dead);
     }
-    std::string fate = dead.has(chain) ? "dead" : seki.has(chain) ? "alive in seki" : "alive";
+    std::string fate = dead.has(chain) ? "dead" : seki.has(chain) || proved_seki.has(chain) ? "alive in seki" : "alive";
     if (declared.has(chain)) return fate.append(basis_words(scoring::Basis::kGiven));
-    const bool proved = dead.has(chain) ? proved_dead.has(chain) : proved_alive.has(chain);
+    const bool proved = dead.has(chain) ? proved_dead.has(chain) : proved_alive.has(chain) || proved_seki.has(chain);
     if (!proved && report.basis == scoring::Basis::kNone) return std::string("not known");
     return fate.append(basis_words(proved ? scoring::Basis::kProved : report.basis));
   };

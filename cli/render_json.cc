@@ -181,6 +181,7 @@ void write_status(JsonWriter& json, const scoring::Report& report, bool with_poi
   write_points(json.close('}').member("open"), report.territory.open, report.size);
   write_points(json.member("proved").open('{').member("alive"), report.proved_alive, report.size);
   write_points(json.member("dead"), report.proved_dead, report.size);
+  write_points(json.member("seki"), report.proved_seki, report.size);
   json.close('}');
 }
 

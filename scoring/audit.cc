@@ -67,7 +67,10 @@ class Audit {
 };
 
 void Audit::replay_game() {
-  replay_ = rules::replay(record_, facts_.ruleset, findings_, {.stop_after = options_.stop_after});
+  const bool proves = options_.dead >= Evidence::kProof || options_.points;
+  replay_ = rules::replay(
+      record_, facts_.ruleset, findings_,
+      {.stop_after = options_.stop_after, .keep_past = proves && facts_.ruleset.ko != rules::KoRule::kSimple});
   report_.moves = replay_.moves;
   report_.passes = replay_.passes;
   report_.illegal_moves = replay_.illegal_moves;
@@ -83,6 +86,7 @@ void Audit::decide_dead() {
   if (dead_.basis == Basis::kEngine) report_.basis_detail = dead_.engine;
   report_.proved_alive = dead_.proved_alive;
   report_.proved_dead = dead_.proved_dead;
+  report_.proved_seki = dead_.proved_seki;
   if (!dead_.known()) {
     list_proved_territory();
     return;
@@ -114,6 +118,7 @@ void Audit::count_position() {
   const Position& position = report_.final_position;
   input_ = {.position = &position,
             .dead = &dead_points_,
+            .seki = &dead_.seki_points,
             .black = replay_.black,
             .white = replay_.white,
             .first_passer = replay_.first_passer,
@@ -124,7 +129,7 @@ void Audit::count_position() {
     report_.range = range_of_readings(dead_, input_, facts_.ruleset);
     return;
   }
-  report_.territory = find_territory(position, dead_points_, facts_.ruleset, options_.false_eyes);
+  report_.territory = find_territory(position, dead_points_, facts_.ruleset, options_.false_eyes, dead_.seki_points);
   report_.count = count(input_, facts_.ruleset, report_.territory);
   count_the_other_way();
 }

@@ -93,8 +93,8 @@ struct Report {
   Territory territory;
   std::vector<Point> dead;  // report order
   std::vector<UncertainChain> uncertain;
-  std::vector<Point> proved_alive, proved_dead;
-  std::vector<std::string> hints;  // at most three, the most plausible first
+  std::vector<Point> proved_alive, proved_dead, proved_seki;  // alive: those in seki are not among them
+  std::vector<std::string> hints;                             // at most three, the most plausible first
   Position final_position;
 };
 

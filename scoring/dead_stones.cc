@@ -72,15 +72,19 @@ void report_ignored_marks(const GameRecord& record, const Position& position, co
 }
 
 // Lists what is proved, whatever basis decides in the end.
-void list_proved(const Position& position, const rules::Ruleset& ruleset, ProofWorkspace& workspace, DeadStones& dead) {
-  Proof proof = prove(position, ruleset, workspace);
+void list_proved(const Position& position, const rules::Replay& replay, const rules::Ruleset& ruleset, bool decides,
+                 ProofWorkspace& workspace, DeadStones& dead) {
+  Proof proof = prove(position, ruleset, workspace, replay.past);
   for (int i = 0; i < position.size.points(); ++i) {
     const auto index = static_cast<std::size_t>(i);
     if (proof.alive[index]) dead.proved_alive.push_back(position.size.point(i));
     if (proof.dead[index]) dead.proved_dead.push_back(position.size.point(i));
+    if (proof.seki[index]) dead.proved_seki.push_back(position.size.point(i));
   }
   std::sort(dead.proved_alive.begin(), dead.proved_alive.end(), report_order);
   std::sort(dead.proved_dead.begin(), dead.proved_dead.end(), report_order);
+  std::sort(dead.proved_seki.begin(), dead.proved_seki.end(), report_order);
+  if (decides) dead.seki_points = std::move(proof.seki);
   dead.proved_territory = std::move(proof.territory);
 }
 
@@ -93,6 +97,7 @@ void decide_proved(const Position& position, DeadStones& dead) {
   };
   decide_stones(dead.proved_alive, Status::kAlive);
   decide_stones(dead.proved_dead, Status::kDead);
+  decide_stones(dead.proved_seki, Status::kAlive);  // not removed (SCORING §4)
 }
 
 // Who would move next; kNone where nobody has moved.
@@ -232,9 +237,8 @@ DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& rep
   decide_given(options.alive_stones, Status::kAlive, position, record, dead, findings);
 
   const Basis rest = decide_told(record, replay, position, ruleset, options, dead, findings);
-  if (options.points || (options.dead >= Evidence::kProof && !dead.known())) {
-    list_proved(position, ruleset, workspace.proof, dead);
-  }
+  const bool decides = options.dead >= Evidence::kProof && !dead.known();
+  if (options.points || decides) list_proved(position, replay, ruleset, decides, workspace.proof, dead);
   if (options.dead >= Evidence::kProof) decide_proved(position, dead);
   if (options.dead == Evidence::kEstimate) decide_estimated(position, replay, workspace.estimate, dead);
   if (options.dead == Evidence::kEngine) {

@@ -38,6 +38,8 @@ struct DeadStones {
   bool too_open = false;              // an estimate was asked for, and the borders are too open for one
   std::vector<Point> proved_alive;    // stones of proved chains, whatever basis won; filled where a proof was asked for
   std::vector<Point> proved_dead;
+  std::vector<Point> proved_seki;       // alive in seki
+  std::vector<bool> seki_points;        // per point: proved to be in seki, where proofs decide; else empty
   std::vector<Color> proved_territory;  // per point, kNone: not proved; empty where no proof was asked for
   std::string engine;                   // name of the engine that decided a chain
 

@@ -53,6 +53,7 @@ GameResult marked_game() {
   report.uncertain = {{.chain = {15, 3}, .stones = 5, .color = Color::kWhite, .dead = 0.78}};
   report.hints = {"a hint"};
   report.proved_alive = {{2, 2}};
+  report.proved_seki = {{0, 18}};
   Diagnostic& ko = result.findings.add(Code::kMoveKo, {94, 3}, {"White", "10", "art. 6", "D4", "C4"});
   ko.move = 11;
   ko.related_move = 10;
@@ -97,6 +98,7 @@ TEST(Ndjson, DetailPointsAddsTerritoryAndProof) {
   EXPECT_EQ(json["territory"]["black"], nlohmann::json({"A19"}));
   EXPECT_EQ(json["territory"]["white"], nlohmann::json::array());
   EXPECT_EQ(json["proved"]["alive"], nlohmann::json({"C17"}));
+  EXPECT_EQ(json["proved"]["seki"], nlohmann::json({"A1"}));
   EXPECT_FALSE(parsed(marked_game()).contains("territory"));
 }
 

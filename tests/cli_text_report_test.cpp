@@ -97,6 +97,14 @@ TEST(TextReport, WhyNamesEveryChainInsteadOfTheDeadOnes) {
   EXPECT_EQ(text.find("    dead:"), std::string::npos);
 }
 
+TEST(TextReport, WhyNamesProvedSeki) {
+  GameResult game = wrong_winner();
+  game.report.final_position.at({4, 0}) = Color::kBlack;
+  game.report.proved_seki = {{4, 0}};
+  EXPECT_NE(text_of(game, {.why = true}).find("    why: Black E5 (1 stone): alive in seki, proved\n"),
+            std::string::npos);
+}
+
 TEST(TextReport, IllegalKo) {
   EXPECT_EQ(without_advice(text_of(illegal_ko())),
             R"(round3/board5.sgf: illegal: move 10, White D4 (japanese)

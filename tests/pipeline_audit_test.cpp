@@ -324,6 +324,27 @@ TEST(Audit, NamesALastKoThatWasNotTaken) {
   EXPECT_THAT(judged.report.hints, Contains(HasSubstr("White still takes D1, the last ko")));
 }
 
+// . O O X X X . O O O X X .   The five black and the six white stones in the middle have an eye each and share G2: a
+// O . O X . X O O . O X . X   seki. The stones at both ends live: Black has 2 points there and White has 2; by area
+//                             Black has 9 stones and 3 points, White 10 and 3, the eyes in seki among them.
+TEST(Audit, ProvedSekiIsCounted) {
+  const std::string board =
+      "SZ[13:2]KM[0]AB[da][ea][fa][ka][la][db][fb][kb][mb]AW[ba][ca][ha][ia][ja][ab][cb][gb][hb][jb]";
+  Options options;
+  options.dead = Evidence::kProof;
+  const tests::Judged points = judge_one("(;GM[1]FF[4]RU[Japanese]RE[0]" + board + ")", options);
+  EXPECT_EQ(points.report.verdict, Verdict::kAgrees);
+  EXPECT_EQ(points.report.basis, scoring::Basis::kProved);
+  EXPECT_EQ(points.report.proved_seki.size(), 11u);
+  EXPECT_EQ(points.report.territory.seki, points.report.proved_seki);
+  EXPECT_EQ(points.report.count->black.territory, 2);
+  EXPECT_EQ(points.report.count->white.territory, 2);
+  const tests::Judged area = judge_one("(;GM[1]FF[4]RU[Chinese]RE[W+1]" + board + ")", options);
+  EXPECT_EQ(area.report.verdict, Verdict::kAgrees);
+  EXPECT_EQ(area.report.basis, scoring::Basis::kProved);
+  EXPECT_EQ(area.report.proved_seki, points.report.proved_seki);
+}
+
 // F0 and A4 begin a character in GB18030 and Big5, E9 is a letter of Latin-1: where no set is declared, or a false one,
 // the "]" behind them still ends the value, and the move behind it is read.
 TEST(Audit, AGuessedCharacterSetSwallowsNoMove) {
