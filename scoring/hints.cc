@@ -122,9 +122,10 @@ void HintSearch::try_dame() {
     if (first == Color::kNone) continue;
     const Score gain = Score::points(first == Color::kBlack ? 1 : -1);
     if (!fits(in_.counted + gain)) continue;
-    keep("RE fits if the " + std::to_string(in_.territory->dame.size()) + " neutral point" +
-         (in_.territory->dame.size() == 1 ? "" : "s") + " still open are filled in turn, " + color_name(first) +
-         " first");
+    const std::size_t open = in_.territory->dame.size();
+    keep(open == 1 ? std::string("RE fits if ") + color_name(first) + " fills the neutral point that is still open"
+                   : "RE fits if the " + std::to_string(open) + " neutral points still open are filled in turn, " +
+                         color_name(first) + " first");
     return;
   }
 }

@@ -312,6 +312,22 @@ TEST(Audit, StoppingEarlyComparesNothing) {
   EXPECT_EQ(judged.report.moves, 4u);
 }
 
+// . . X O O . .   Black 4 stones + 8 points, White 7 + 8, and D1 is nobody's: W+3. Black, who would move next, fills it
+// . . X O O . .   for W+2. With two points more open below D1 it is the same: he fills two of the three.
+// . . X O O . .
+// . . X . O . .
+TEST(Audit, SaysWhatFillingTheDameInTurnGives) {
+  const std::string board = "AB[ca:cd]AW[ea:ed][da:dc]";
+  const tests::Judged one = judge_one("(;GM[1]FF[4]SZ[7:4]RU[Chinese]KM[0]RE[W+2]" + board + ";B[];W[])");
+  EXPECT_EQ(one.report.count->black_minus_white(), Score::points(-3));
+  EXPECT_THAT(one.report.hints, Contains(HasSubstr("Black fills the neutral point that is still open")));
+  const std::string longer = "AB[ca:cf]AW[ea:ef][da:dc]";
+  const tests::Judged three = judge_one("(;GM[1]FF[4]SZ[7:6]RU[Chinese]KM[0]RE[W+2]" + longer + ";B[];W[])");
+  EXPECT_EQ(three.report.count->black_minus_white(), Score::points(-3));
+  EXPECT_THAT(three.report.hints,
+              Contains(HasSubstr("the 3 neutral points still open are filled in turn, Black first")));
+}
+
 TEST(Audit, NamesALastKoThatWasNotTaken) {
   // . . X O . .    As it stands: Black 5 stones + 8 points, White 4 + 7 + 0.5 komi, B+1.5.
   // . . X O . .    If White takes D1 from C1: Black 4 + 7, White 5 + 8 + 0.5, W+2.5.
