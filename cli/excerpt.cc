@@ -6,18 +6,22 @@
 #include <string_view>
 
 #include "cli/message.h"
+#include "sgf/charset.h"
 
 namespace sgfaudit::cli {
 
 namespace {
 
 constexpr int kLeastColumns = 24;
+constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+constexpr std::size_t kLongestLine = 16 << 10;  // of which the beginning is looked for
 
 bool is_break(char c) {
   return c == '\n' || c == '\r';
 }
-bool is_continuation(char c) {
-  return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
+// Can the byte be no part of a longer character? (GB18030 uses digits, too; ISO-2022 uses all of ASCII behind an ESC.)
+bool is_apart(char c) {
+  return c >= 0 && c < '0' && c != 0x1B;
 }
 
 // The part of a line around a place, and whether the line goes on at either side.
@@ -27,22 +31,31 @@ struct Slice {
   bool more_before = false, more_after = false;
 };
 
-Slice slice_around(std::string_view bytes, std::size_t at, std::size_t reach) {
+Slice slice_around(const GameResult& result, std::size_t at, std::size_t reach) {
+  const std::string_view bytes = result.bytes;
   Slice slice;
   std::size_t begin = at;
-  while (begin > 0 && at - begin < reach && !is_break(bytes[begin - 1])) --begin;
-  slice.more_before = begin > 0 && !is_break(bytes[begin - 1]);
-  if (slice.more_before) {  // not in the middle of a character
-    for (int i = 0; i < 3 && begin < at && is_continuation(bytes[begin]); ++i) ++begin;
+  while (begin > 0 && at - begin < kLongestLine && !is_break(bytes[begin - 1])) --begin;
+  const bool whole = begin == 0 || is_break(bytes[begin - 1]);
+  if (!whole || at - begin > reach) {  // a place where a character begins
+    std::size_t near = at - std::min(at - begin, reach);
+    while (near > begin && !is_apart(bytes[near])) --near;
+    if (bytes.substr(begin, near - begin).find('\x1B') == std::string_view::npos) begin = near;
   }
+  slice.more_before = begin > 0 && !is_break(bytes[begin - 1]);
   std::size_t end = at;
   while (end < bytes.size() && end - at < reach && !is_break(bytes[end])) ++end;
   slice.more_after = end < bytes.size() && !is_break(bytes[end]);
-  if (slice.more_after) {
-    for (int i = 0; i < 3 && end > at && is_continuation(bytes[end]); ++i) --end;
-  }
   slice.begin = begin;
-  slice.cells = cells(bytes.substr(begin, end - begin));
+  std::string text;
+  std::vector<std::size_t> offsets;
+  sgf::TextDecoder(result.encoding).decode(bytes.substr(begin, end - begin), text, offsets);
+  slice.cells = cells(text);
+  for (Cell& cell : slice.cells) cell.offset = offsets[cell.offset];
+  // What was cut in the middle of a character.
+  for (int i = 0; i < 3 && slice.more_after && slice.cells.size() > 1 && slice.cells.back().text == kReplacement; ++i) {
+    slice.cells.pop_back();
+  }
   return slice;
 }
 
@@ -62,7 +75,7 @@ std::vector<std::string> excerpt(const GameResult& result, const sgf::TextPlace&
   const auto at = static_cast<std::size_t>(place.offset - result.start.offset);
   const std::string number = std::to_string(place.line);
   const int budget = std::max(kLeastColumns, width - static_cast<int>(number.size()) - 3);
-  Slice slice = slice_around(bytes, at, static_cast<std::size_t>(budget) * 4);
+  Slice slice = slice_around(result, at, static_cast<std::size_t>(budget) * 4);
   const std::vector<Cell>& all = slice.cells;
   if (slice.begin == 0 && result.start.column > 1) slice.more_before = true;
 

@@ -19,6 +19,7 @@ struct GameResult {
   std::string member;      // entry of an archive; empty: none
   std::uint32_t game = 0;  // number of the tree in the file, from 1; 0: no game, but findings about a file or folder
   std::string bytes;       // the bytes of the game tree (for carets); may be dropped when nothing needs them
+  std::string encoding;    // character set of these bytes, ICU's canonical name
   bool skipped = false;    // a tree of another game (GM other than 1): not judged, and no fault of the file
   sgf::TextPlace start;    // of bytes[0]
   GameRecord record;

@@ -36,6 +36,7 @@ const GameResult& Judge::judge(const std::string& name, const sgf::RawGame& raw)
   result_.game = std::max(raw.number, 1U);
   result_.start = raw.start;
   if (keep_bytes_) result_.bytes.assign(raw.bytes);
+  result_.encoding = raw.encoding;
   result_.record.clear();
   Findings findings = raw.findings;
   if (raw.bytes.empty()) {

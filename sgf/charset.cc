@@ -6,6 +6,7 @@
 #include <cstring>
 #include <new>
 #include <unicode/ucnv.h>
+#include <unicode/ucnv_cb.h>
 
 namespace sgfaudit::sgf {
 
@@ -92,6 +93,20 @@ std::string charset_label(const std::string& canonical) {
   return canonical;
 }
 
+namespace {
+
+// ICU writes U+001A for some bytes that do not decode, which is a control character like others; here it is always
+// U+FFFD.
+void replace(const void*, UConverterToUnicodeArgs* arguments, const char*, std::int32_t,
+             UConverterCallbackReason reason, UErrorCode* status) {
+  if (reason > UCNV_IRREGULAR) return;  // the converter is reset or closed
+  constexpr char16_t kReplacement = 0xFFFD;
+  *status = U_ZERO_ERROR;
+  ucnv_cbToUWriteUChars(arguments, &kReplacement, 1, 0, status);
+}
+
+}  // namespace
+
 struct TextDecoder::Converter {
   UConverter* from = nullptr;
   std::u16string buffer;
@@ -104,6 +119,7 @@ TextDecoder::TextDecoder(const std::string& charset) : name_(charset) {
   UConverter* from = ucnv_open(charset.c_str(), &status);
   if (status == U_MEMORY_ALLOCATION_ERROR) throw std::bad_alloc();
   if (U_FAILURE(status)) return;
+  ucnv_setToUCallBack(from, replace, nullptr, nullptr, nullptr, &status);
   converter_ = std::make_unique<Converter>();
   converter_->from = from;
 }
@@ -150,18 +166,16 @@ std::size_t cut_utf8_length(std::string_view text) {
   return length;
 }
 
-std::size_t copy_utf8(std::string_view bytes, std::string& out) {
+// `offsets`: see TextDecoder::decode; nullptr where nobody asks.
+std::size_t copy_utf8(std::string_view bytes, std::string& out, std::vector<std::size_t>* offsets) {
   std::size_t errors = 0;
-  while (!bytes.empty()) {
-    const std::size_t length = utf8_length(bytes);
-    if (length == 0) {
-      out += kReplacement;
-      ++errors;
-      bytes.remove_prefix(cut_utf8_length(bytes));
-    } else {
-      out.append(bytes.substr(0, length));
-      bytes.remove_prefix(length);
-    }
+  for (std::size_t at = 0; at < bytes.size();) {
+    const std::string_view here = bytes.substr(at);
+    const std::size_t length = utf8_length(here);
+    out.append(length == 0 ? kReplacement : here.substr(0, length));
+    if (offsets != nullptr) offsets->resize(out.size(), at);
+    if (length == 0) ++errors;
+    at += length == 0 ? cut_utf8_length(here) : length;
   }
   return errors;
 }
@@ -182,16 +196,37 @@ void append_utf8(char32_t c, std::string& out) {
   put(0x80U | (c & 0x3FU));
 }
 
+bool is_ascii(std::string_view bytes) {
+  return std::all_of(bytes.begin(), bytes.end(), [](char c) { return c >= 0 && c != 0x1B; });
+}
+
+// UTF-16 as UTF-8; `from`: for each unit the offset in the bytes it was decoded from, or nullptr.
+std::size_t append_utf16(std::u16string_view units, const std::int32_t* from, std::string& out,
+                         std::vector<std::size_t>* offsets) {
+  std::size_t errors = 0;
+  std::int32_t known = 0;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    if (from != nullptr) known = std::max(known, from[i]);  // -1: ICU does not know
+    char32_t c = units[i];
+    if (c >= 0xD800 && c < 0xDC00 && i + 1 < units.size()) {
+      c = 0x10000 + ((c - 0xD800) << 10) + (static_cast<char32_t>(units[++i]) - 0xDC00);
+    }
+    if (c == 0xFFFD) ++errors;
+    append_utf8(c, out);
+    if (offsets != nullptr) offsets->resize(out.size(), static_cast<std::size_t>(known));
+  }
+  return errors;
+}
+
 }  // namespace
 
 std::size_t TextDecoder::decode(std::string_view bytes, std::string& utf8) {
   utf8.clear();
-  const bool ascii = std::all_of(bytes.begin(), bytes.end(), [](char c) { return c >= 0 && c != 0x1B; });
-  if (ascii) {
+  if (is_ascii(bytes)) {
     utf8.assign(bytes);
     return 0;
   }
-  if (converter_ == nullptr) return copy_utf8(bytes, utf8);
+  if (converter_ == nullptr) return copy_utf8(bytes, utf8, nullptr);
 
   std::u16string& buffer = converter_->buffer;
   buffer.resize(bytes.size() * 2 + 16);
@@ -204,16 +239,29 @@ std::size_t TextDecoder::decode(std::string_view bytes, std::string& utf8) {
     utf8 = kReplacement;
     return 1;
   }
-  std::size_t errors = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(length); ++i) {
-    char32_t c = buffer[i];
-    if (c >= 0xD800 && c < 0xDC00 && i + 1 < static_cast<std::size_t>(length)) {
-      c = 0x10000 + ((c - 0xD800) << 10) + (static_cast<char32_t>(buffer[++i]) - 0xDC00);
-    }
-    if (c == 0xFFFD) ++errors;
-    append_utf8(c, utf8);
+  return append_utf16({buffer.data(), static_cast<std::size_t>(length)}, nullptr, utf8, nullptr);
+}
+
+std::size_t TextDecoder::decode(std::string_view bytes, std::string& utf8, std::vector<std::size_t>& offsets) {
+  utf8.clear();
+  offsets.clear();
+  if (converter_ == nullptr || is_ascii(bytes)) return copy_utf8(bytes, utf8, &offsets);
+
+  std::u16string& buffer = converter_->buffer;
+  buffer.resize(bytes.size() * 2 + 16);
+  std::vector<std::int32_t> from(buffer.size());
+  UErrorCode status = U_ZERO_ERROR;
+  ucnv_reset(converter_->from);
+  char16_t* unit = buffer.data();
+  const char* byte = bytes.data();
+  ucnv_toUnicode(converter_->from, &unit, buffer.data() + buffer.size(), &byte, bytes.data() + bytes.size(),
+                 from.data(), true, &status);
+  if (U_FAILURE(status)) {
+    utf8 = kReplacement;
+    offsets.assign(utf8.size(), 0);
+    return 1;
   }
-  return errors;
+  return append_utf16({buffer.data(), static_cast<std::size_t>(unit - buffer.data())}, from.data(), utf8, &offsets);
 }
 
 namespace {

@@ -37,6 +37,8 @@ class TextDecoder {
 
   // `bytes` as UTF-8, U+FFFD for what does not decode. Gives the number of such places.
   std::size_t decode(std::string_view bytes, std::string& utf8);
+  // The same; `offsets` gets, for each byte of `utf8`, where in `bytes` its character begins (never falling).
+  std::size_t decode(std::string_view bytes, std::string& utf8, std::vector<std::size_t>& offsets);
   [[nodiscard]] const std::string& charset() const { return name_; }
 
  private:

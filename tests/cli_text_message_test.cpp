@@ -117,6 +117,35 @@ TEST(Excerpt, WideAndHostileCharactersKeepTheCaretsInPlace) {
   EXPECT_EQ(excerpt(game, {4, 1, 5}, 1, 100), (Lines{"1 | PB[伊藤]␛PW[x]", "  |    ^^"}));
 }
 
+TEST(Excerpt, IsDecodedWithTheSetOfTheRecord) {
+  // 吴清源 in GBK, 表 in Shift_JIS (its second byte is "\\"): two bytes and two columns each.
+  GameResult game = with_bytes("PB[\xCE\xE2\xC7\xE5\xD4\xB4]PW[x]");
+  game.encoding = "gb18030";
+  EXPECT_EQ(excerpt(game, {12, 1, 13}, 3, 100), (Lines{"1 | PB[吴清源]PW[x]", "  |             ^^^"}));
+  EXPECT_EQ(excerpt(game, {5, 1, 6}, 2, 100), (Lines{"1 | PB[吴清源]PW[x]", "  |      ^^"}));
+  game = with_bytes("PB[\x95\x5C]PW[x]");
+  game.encoding = "Shift_JIS";
+  EXPECT_EQ(excerpt(game, {6, 1, 7}, 2, 100), (Lines{"1 | PB[表]PW[x]", "  |       ^^"}));
+  // ISO-2022-JP: the escape sequences take no column.
+  game = with_bytes("PB[\x1B$B@P\x1B(B]PW[x]");
+  game.encoding = "ISO-2022-JP";
+  EXPECT_EQ(excerpt(game, {12, 1, 13}, 2, 100), (Lines{"1 | PB[石]PW[x]", "  |       ^^"}));
+}
+
+TEST(Excerpt, ALongLineOfTwoByteCharactersIsCutBetweenThem) {
+  std::string filler;
+  for (int i = 0; i < 500; ++i) filler += "\xD4\xB4";  // 源
+  for (const std::string& before : {std::string(), std::string("x")}) {
+    GameResult game = with_bytes("C[" + before + filler + "]B[zz]C[" + filler);
+    game.encoding = "gb18030";
+    const std::size_t at = 3 + before.size() + filler.size();
+    const Lines lines = excerpt(game, {at, 1, at + 1}, 5, 60);
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_EQ(lines[0].find("\uFFFD"), std::string::npos) << lines[0];
+    EXPECT_NE(lines[0].find("源]B[zz]C[源"), std::string::npos) << lines[0];
+  }
+}
+
 TEST(Excerpt, LongLinesAreCutAroundThePlace) {
   const std::string filler(500, '-');
   const GameResult game = with_bytes(filler + "B[zz]" + filler);
@@ -145,7 +174,9 @@ RC_GTEST_PROP(Excerpt, FitsAndIsHarmless, (const std::string& bytes)) {
   const auto at = *rc::gen::inRange<std::size_t>(0, bytes.size() + 1);
   const auto length = *rc::gen::inRange<std::uint32_t>(0, 30);
   const auto width = *rc::gen::inRange(30, 90);
-  const Lines lines = excerpt(with_bytes(bytes), {at, 1, at + 1}, length, width);
+  GameResult game = with_bytes(bytes);
+  game.encoding = *rc::gen::elementOf(std::vector<std::string>{"UTF-8", "gb18030", "Shift_JIS", "ISO-2022-JP"});
+  const Lines lines = excerpt(game, {at, 1, at + 1}, length, width);
   if (lines.empty()) return;  // an empty line
   RC_ASSERT(lines.size() == 2U);
   for (const std::string& line : lines) {
