@@ -102,15 +102,32 @@ void decide_komi(const GameRecord& record, const Options& options, Facts& facts,
   }
 }
 
+// Is a black stone set up before the first move?
+bool black_set_up(const GameRecord& record) {
+  return std::any_of(record.steps.begin(), record.steps.end(), [&](const Step& step) {
+    if (step.kind != StepKind::kSetup || step.number != 0) return false;
+    const auto* const points = record.setup.data();
+    return std::any_of(points + step.setup_begin, points + step.setup_end,
+                       [](const SetupPoint& point) { return point.color == Color::kBlack; });
+  });
+}
+
+// How an HA was understood that FF[4] does not know.
+std::string handicap_reading(const GameRecord& record, const RecordedHandicap& handicap) {
+  if (!handicap.stones) return "no number: no handicap";
+  if (*handicap.stones != 1) return std::to_string(*handicap.stones) + " stones";
+  return black_set_up(record)
+             ? "a handicap has 2 stones or more; what is set up counts as a position, not as a handicap"
+             : "Black moves first and no stone is placed: no handicap stone";
+}
+
 void decide_handicap(const GameRecord& record, Facts& facts, Findings& findings) {
   if (!record.handicap.present) return;
   const RecordedHandicap handicap = read_handicap(record.handicap.text);
   facts.handicap = handicap.stones;
   if (handicap.odd_form || blank(record.handicap.text)) {
-    const std::string reading = !handicap.stones        ? "no number: no handicap"
-                                : *handicap.stones == 1 ? "Black moves first and no stone is placed: no handicap stone"
-                                                        : std::to_string(*handicap.stones) + " stones";
-    findings.add(Code::kPropertyHandicap, record.handicap.value, {record.handicap.text, reading});
+    findings.add(Code::kPropertyHandicap, record.handicap.value,
+                 {record.handicap.text, handicap_reading(record, handicap)});
   }
 }
 

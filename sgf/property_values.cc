@@ -140,14 +140,8 @@ void PropertyChecker::point_list(const TreeProperty& property, TreeValue value) 
 void PropertyChecker::compose(const TreeProperty& property, const PropertyInfo& info, TreeValue value) {
   const std::string_view raw = game_->tree.raw(value);
   const std::size_t colon = find_colon(raw);
-  if (info.type == ValueType::kApplication) {  // a program's name without version harms nobody
-    if (colon == std::string_view::npos) report(Code::kPropertyCompose, property, value).severity = Severity::kNote;
-    return;
-  }
-  if (colon == std::string_view::npos) {
-    report(Code::kPropertyCompose, property, value);
-    return;
-  }
+  if (colon == std::string_view::npos) report(Code::kPropertyCompose, property, value);
+  if (colon == std::string_view::npos || info.type == ValueType::kApplication) return;
   const auto first = read_points(raw.substr(0, colon));
   const bool two = info.type == ValueType::kPointPoint;
   const auto second = two ? read_points(raw.substr(colon + 1)) : first;

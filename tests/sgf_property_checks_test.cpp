@@ -84,7 +84,7 @@ INSTANTIATE_TEST_SUITE_P(
         CheckCase{"compose",
                   "(;SZ[9]LB[aa:x][bb];AR[aa:bb][cc:cc];LN[aa:jj]LB[cc:])",
                   {"1:16 property/compose", "1:30 property/bad-value", "1:40 property/bad-value"}},
-        CheckCase{"application", "(;AP[x:1];B[aa])(;AP[x];B[aa])", {"1:21 note property/compose"}},
+        CheckCase{"application", "(;AP[x:1];B[aa])(;AP[x];B[aa])", {"1:21 property/compose"}},
         CheckCase{
             "figure", "(;B[aa]FG[];W[bb]FG[257:x];B[cc]FG[x])", {"1:3 property/move-in-root", "1:35 property/compose"}},
         CheckCase{"style", "(;ST[3];B[aa])(;ST[4];B[aa])", {"1:19 property/bad-value"}},

@@ -39,7 +39,7 @@ inline constexpr CodeInfo kSetup[] = {
     {.code = Code::kSetupHandicapCount,
      .slug = "setup/handicap-count",
      .severity = Severity::kWarning,
-     .message = "HA says {0} handicap stones, but Black has {1} before White's first move",
+     .message = "HA is {0}, but the number of black stones before White's first move is {1}",
      .why = "HA only states the handicap and places no stone (FF[4], HA); the stones stand in AB or, where "
             "placement is free, are Black's first moves. When the two numbers differ, the compensation that some "
             "rulesets give for each stone is uncertain.",
