@@ -18,6 +18,16 @@ namespace sgfaudit::scoring {
 
 namespace {
 
+// Why the two counts under AGA rules differ though White passed last: stones set up, moves and passes use up a stone
+// each, and by how much one side's exceed the other's, the compensation taken off, the counts differ (SCORING §2).
+std::string uneven_turns(Score area_minus_territory) {
+  const Score stones = area_minus_territory.absolute();
+  return std::string("White passed last, but ") +
+         color_name(area_minus_territory > Score{} ? Color::kBlack : Color::kWhite) + " has used " + stones.text() +
+         (stones == Score::points(1) ? " stone" : " stones") +
+         " more (set up, moved or handed over by a pass, less the compensation)";
+}
+
 // One game on its way to a verdict.
 class Audit {
  public:
@@ -140,9 +150,10 @@ void Audit::count_the_other_way() {
   if (facts_.ruleset.scoring == rules::ScoringMethod::kAga && ended_by_passes()) {
     report_.also = count_aga_territory(input_, facts_.ruleset, report_.territory);
     const Score also = report_.also->black_minus_white();
-    if (also != counted && replay_.last_passer != Color::kWhite) {
+    if (also != counted) {
       findings_.add(Code::kResultLastPass, record_.result.present ? record_.result.property : record_.root,
-                    {write(also), write(counted)});
+                    {replay_.last_passer != Color::kWhite ? "White did not pass last" : uneven_turns(counted - also),
+                     write(also), write(counted)});
     }
   }
   if (!counts_territory() || report_.territory.teire.empty()) return;
@@ -164,6 +175,11 @@ void Audit::count_the_other_way() {
 bool Audit::report_undecidable() {
   const Span place = record_.result.property;
   const std::string recorded = record_.result.text;
+  if (record_.cut_short) {
+    findings_.add(Code::kResultUndecided, place, {recorded, "a limit ended the reading of the game before its end"});
+    report_.range = range_of_board(report_.size, facts_.komi.value_or(Score{}));
+    return true;
+  }
   const bool literal = dead_.basis == Basis::kLiteral;
   if (literal && !ended_by_passes()) {
     findings_.add(Code::kResultUnfinished, place,
@@ -271,7 +287,7 @@ Verdict Audit::contradict(Match found) {
 
 Verdict Audit::judge_counted() {
   if (report_undecidable()) {
-    if (!dead_.known() && facts_.komi) add_hints();
+    if (!dead_.known() && facts_.komi && !record_.cut_short) add_hints();
     return Verdict::kUndecided;
   }
   if (!ended_by_passes()) findings_.add(Code::kResultNoPasses, record_.result.property);

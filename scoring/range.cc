@@ -31,4 +31,9 @@ Range range_of_komi(Score counted, const rules::Ruleset& ruleset) {
   return {counted - std::max(ruleset.komi, Score::halves(15)), counted};
 }
 
+Range range_of_board(BoardSize size, Score komi) {
+  const Score points = Score::points(size.points());
+  return {-points - komi, points - komi};
+}
+
 }  // namespace sgfaudit::scoring

@@ -15,4 +15,7 @@ namespace sgfaudit::scoring {
 // No komi: between the largest and the smallest customary one. `counted` is the count with komi 0.
 [[nodiscard]] Range range_of_komi(Score counted, const rules::Ruleset& ruleset);
 
+// Every point of the board for one side: where moves may be missing, nothing narrower can be said.
+[[nodiscard]] Range range_of_board(BoardSize size, Score komi);
+
 }  // namespace sgfaudit::scoring

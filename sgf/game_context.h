@@ -1,6 +1,7 @@
 // What the stages of reading one game share: the tree, where it stands in the stream, its character set, its findings.
 #pragma once
 
+#include <algorithm>
 #include <string>
 
 #include "base/diagnostic.h"
@@ -34,6 +35,12 @@ struct GameContext {
     const auto values = tree.values_of(property);
     const std::uint64_t name_end = property.name_begin + property.name_size;
     return span(property.name_begin, values.empty() ? name_end : values.back().end + 1);
+  }
+  // Did a limit cut one of its values, and does the judgement depend on it?
+  [[nodiscard]] bool is_cut(const TreeProperty& property) const {
+    const auto values = tree.values_of(property);
+    return is_judged(property.id) &&
+           std::any_of(values.begin(), values.end(), [this](TreeValue value) { return tree.is_cut(value); });
   }
   // The value in UTF-8, escapes still in it (but for those of bytes). Gives the number of places that do not decode.
   std::size_t decode(TreeValue value, std::string& out) const {

@@ -248,6 +248,44 @@ inline constexpr std::array<PropertyInfo, kPropertyCount + 1> kPropertyTable = [
   return kPropertyTable[static_cast<std::size_t>(id)];
 }
 
+// Can no "[" stand in its values (FF[4]: a number, a point, a colour, a date, the name of a character set; not in texts
+// and what is composed with them)?
+[[nodiscard]] constexpr bool is_plain(const PropertyInfo& info) {
+  switch (info.type) {
+    case ValueType::kAny:
+    case ValueType::kText:
+    case ValueType::kPointText:
+    case ValueType::kFigure:
+    case ValueType::kApplication:
+      return false;
+    case ValueType::kScored:
+      return info.id == PropertyId::kKM || info.id == PropertyId::kHA;
+    default:
+      return true;
+  }
+}
+
+// Do verdict and count depend on it: board, moves, setup, territory, and what is compared with the result?
+[[nodiscard]] constexpr bool is_judged(PropertyId id) {
+  switch (id) {
+    case PropertyId::kFF:
+    case PropertyId::kGM:
+    case PropertyId::kSZ:
+    case PropertyId::kB:
+    case PropertyId::kW:
+    case PropertyId::kAB:
+    case PropertyId::kAW:
+    case PropertyId::kAE:
+    case PropertyId::kPL:
+    case PropertyId::kTB:
+    case PropertyId::kTW:
+    case PropertyId::kKI:
+      return true;
+    default:
+      return property_info(id).type == ValueType::kScored;
+  }
+}
+
 static_assert(
     [] {
       for (std::size_t i = 0; i <= kPropertyCount; ++i) {

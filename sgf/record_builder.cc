@@ -60,16 +60,26 @@ class RecordBuilder {
       root_ = place == 0;
       report_ = place >= report_from;
       if (place == report_from) first_new_move = record_.moves + 1;
+      if (is_cut(line[place])) {
+        record_.cut_short = true;
+        break;
+      }
       const std::size_t steps = record_.steps.size();
       node(line[place]);
+      if (setup_limited_) {
+        record_.cut_short = true;
+        break;
+      }
       if (marks_) marks_at = place;
       if (record_.steps.size() != steps) last_step_at_ = place;
     }
-    if (marks_node_ != kNoNode && marks_at >= last_step_at_) marks(marks_node_);
+    record_.cut_short = record_.cut_short || game_.tree.is_cut(tree_.nodes[line.back()]);
+    if (marks_node_ != kNoNode && marks_at >= last_step_at_ && !record_.cut_short) marks(marks_node_);
     return first_new_move == 0 ? record_.moves + 1 : first_new_move;
   }
 
  private:
+  [[nodiscard]] bool is_cut(std::uint32_t node) const;
   void node(std::uint32_t node);
   void setup(std::span<const TreeProperty> properties);
   bool setup_limit_reached(Span span);
@@ -101,6 +111,14 @@ void RecordBuilder::report(Code code, TreeValue value, Severity severity, std::v
   Diagnostic& finding = findings_.add(code, game_.value_span(value), std::move(arguments));
   finding.severity = severity;
   finding.move = record_.moves;
+}
+
+// Did a limit cut a value of the node that the judgement needs? Its line ends before such a node.
+bool RecordBuilder::is_cut(std::uint32_t node) const {
+  if (tree_.cut_values.empty()) return false;
+  const auto properties = tree_.properties_of(node);
+  return std::any_of(properties.begin(), properties.end(),
+                     [&](const TreeProperty& property) { return game_.is_cut(property); });
 }
 
 // Setup first, then moves as they are written (SGF policy 8). Of a move property written twice the first one counts.

@@ -96,6 +96,12 @@ void read_size(const GameContext& game, RootFacts& facts, Findings& findings) {
 
 RootFacts read_root(const GameContext& game, Findings& findings) {
   RootFacts facts;
+  const auto root = game.tree.properties_of(0);
+  if (!game.tree.cut_values.empty() &&
+      std::any_of(root.begin(), root.end(), [&](const TreeProperty& property) { return game.is_cut(property); })) {
+    facts.playable = false;  // a limit cut what nothing can be judged without
+    return facts;
+  }
   read_format(game, facts, findings);
   read_game_type(game, facts, findings);
   if (!facts.other_game) read_size(game, facts, findings);

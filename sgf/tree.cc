@@ -20,6 +20,7 @@ class TreeSink {
   void open(std::uint64_t at) {
     if (levels_.size() >= limits_.depth) {
       if (depth_skipped_++ == 0) limit(Code::kLimitDepth, at, limits_.depth);
+      skip_behind_last_node();
       return;
     }
     Level level;
@@ -43,6 +44,7 @@ class TreeSink {
     accept_ = depth_skipped_ == 0 && tree_.nodes.size() < limits_.nodes;
     if (!accept_) {
       if (depth_skipped_ == 0) limit(Code::kLimitNodes, at, limits_.nodes);
+      skip_behind_last_node();
       return;
     }
     const auto index = static_cast<std::uint32_t>(tree_.nodes.size());
@@ -77,7 +79,12 @@ class TreeSink {
   void value(std::uint64_t begin, std::uint64_t end) {
     if (!accept_) return;
     if (end - begin > limits_.value_bytes) {
-      limit(Code::kLimitValue, begin - 1, limits_.value_bytes);
+      tree_.cut_values.push_back(static_cast<std::uint32_t>(begin));
+      if (is_judged(tree_.properties.back().id)) {
+        fault(Code::kLimitValue, begin - 1, 1, limits_.value_bytes);
+      } else {
+        limit(Code::kLimitValue, begin - 1, limits_.value_bytes);
+      }
       const std::string_view start = tree_.bytes.substr(begin, limits_.value_bytes);
       end = begin + complete_length(start, kValueBytes[static_cast<std::size_t>(syntax_)]);
     }
@@ -97,6 +104,8 @@ class TreeSink {
     tree_.nodes.resize(before_.nodes);
     tree_.properties.resize(before_.properties);
     tree_.values.resize(before_.values);
+    tree_.cut_values.resize(before_.cut_values);
+    tree_.cut_nodes.resize(before_.cut_nodes);
     tree_.faults.resize(before_.faults);
     tree_.fault_counts = before_.fault_counts;
     while (!continuations_.empty() && continuations_.back() >= before_.nodes) continuations_.pop_back();
@@ -115,7 +124,7 @@ class TreeSink {
     std::uint32_t outer = 0;             // the nearest level around it that has nodes
   };
   struct Snapshot {
-    std::size_t nodes = 0, properties = 0, values = 0, faults = 0;
+    std::size_t nodes = 0, properties = 0, values = 0, faults = 0, cut_values = 0, cut_nodes = 0;
     std::uint64_t total_faults = 0;
     std::array<std::uint64_t, kCodeCount> fault_counts{};
   };
@@ -124,10 +133,22 @@ class TreeSink {
     before_.nodes = tree_.nodes.size();
     before_.properties = tree_.properties.size();
     before_.values = tree_.values.size();
+    before_.cut_values = tree_.cut_values.size();
+    before_.cut_nodes = tree_.cut_nodes.size();
     before_.faults = tree_.faults.size();
     if (before_.total_faults == total_faults_) return;
     before_.total_faults = total_faults_;
     before_.fault_counts = tree_.fault_counts;
+  }
+
+  // A limit skips what comes next: the line of the node before it is not complete.
+  void skip_behind_last_node() {
+    if (levels_.empty()) return;
+    const Level& level = levels_.back();
+    const std::uint32_t node = level.current != kNoNode ? level.current : levels_[level.outer].current;
+    if (node == kNoNode) return;
+    const std::uint32_t at = tree_.nodes[node].at;
+    if (tree_.cut_nodes.empty() || tree_.cut_nodes.back() != at) tree_.cut_nodes.push_back(at);
   }
 
   // The first node of a subtree: child of the last node of the tree around it, sibling of the subtree before.
@@ -206,6 +227,8 @@ void Tree::clear() {
   nodes.clear();
   properties.clear();
   values.clear();
+  cut_values.clear();
+  cut_nodes.clear();
   faults.clear();
   fault_counts.fill(0);
   end = 0;
@@ -219,6 +242,7 @@ void parse_tree(std::string_view bytes, ByteSyntax syntax, const Limits& limits,
   scanner.start(0);
   scanner.feed(bytes.data(), 0, bytes.size(), true);
   sink.put_in_order();
+  std::sort(tree.cut_nodes.begin(), tree.cut_nodes.end());
   tree.end = scanner.game_end();
 }
 

@@ -3,6 +3,7 @@
 // recursion.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -51,6 +52,8 @@ struct Tree {
   std::vector<TreeNode> nodes;
   std::vector<TreeProperty> properties;
   std::vector<TreeValue> values;
+  std::vector<std::uint32_t> cut_values;                 // begin of each value that a limit cut, in rising order
+  std::vector<std::uint32_t> cut_nodes;                  // `at` of each node behind which a limit skipped some
   std::vector<SyntaxFault> faults;                       // the first ones, in the order in which they were found
   std::array<std::uint64_t, kCodeCount> fault_counts{};  // of each code, all
   std::uint64_t end = 0;                                 // where the tree ends in the bytes it was parsed from
@@ -71,6 +74,13 @@ struct Tree {
   // The bytes between the brackets.
   [[nodiscard]] std::string_view raw(TreeValue value) const {
     return bytes.substr(value.begin, value.end - value.begin);
+  }
+  // Was the value, or what follows the node, not read as a whole because of a limit?
+  [[nodiscard]] bool is_cut(TreeValue value) const {
+    return std::binary_search(cut_values.begin(), cut_values.end(), value.begin);
+  }
+  [[nodiscard]] bool is_cut(const TreeNode& node) const {
+    return std::binary_search(cut_nodes.begin(), cut_nodes.end(), node.at);
   }
   // The first child, kNoNode for a leaf.
   [[nodiscard]] std::uint32_t first_child(std::uint32_t node) const {

@@ -214,6 +214,14 @@ const Case kCases[] = {
      Verdict::kAgrees,
      "W+0.5",
      {Code::kResultLastPass}},
+    // AGA: White played twice in a row and so used a stone more than Black, though White passed last: the territory
+    // count as recorded is one point better for Black than W+0.5.
+    {"AGA, White passed last out of turn",
+     "RU[AGA]KM[0.5]RE[W+0.5]",
+     kWall + ";W[fa]" + ";B[]" + ";W[]",
+     Verdict::kAgrees,
+     "W+0.5",
+     {Code::kMoveOutOfTurn, Code::kResultLastPass}},
     // White played twice in a row: by territory a missing black stone would change the count by one.
     {"a turn is missing, territory",
      "RU[Japanese]KM[0.5]RE[W+2.5]",
@@ -370,6 +378,35 @@ TEST(Audit, AGuessedCharacterSetSwallowsNoMove) {
     EXPECT_EQ(judged.report.moves, 10u);
     EXPECT_EQ(judged.report.verdict, Verdict::kAgrees);
   }
+}
+
+// FF[4]: a handicap has two stones or more. Of HA[1] is said what is on the board.
+TEST(Audit, AHandicapOfOneStone) {
+  auto reading = [](const std::string& facts) {
+    for (const Diagnostic& finding : judge_one(game(facts, ";W[ea]")).findings.kept()) {
+      if (finding.code == Code::kPropertyHandicap) return finding.arguments.at(1);
+    }
+    return std::string();
+  };
+  EXPECT_THAT(reading("HA[1]"), HasSubstr("no stone is placed"));
+  EXPECT_THAT(reading("HA[1]AB[aa][bb][cc]"), HasSubstr("what is set up counts as a position"));
+  EXPECT_THAT(reading("HA[1]AW[aa]"), HasSubstr("no stone is placed"));
+}
+
+// A limit that cuts a move makes no move illegal, and what remains confirms and refutes nothing.
+TEST(Audit, ALimitIsNoFaultOfTheGame) {
+  sgf::ReaderOptions reading;
+  reading.limits.value_bytes = 10;
+  const std::string record = game("RU[Chinese]KM[0.5]RE[B+4.5]", kWall + ";B[ea           ];W[]");
+  const tests::Judged whole = tests::judge(record)[0];
+  EXPECT_EQ(whole.report.illegal_moves, 0U);
+  const tests::Judged judged = tests::judge(record, all_alive(), reading)[0];
+  EXPECT_TRUE(judged.findings.has(Code::kLimitValue));
+  EXPECT_FALSE(judged.findings.has(Code::kMoveUnreadable));
+  EXPECT_EQ(judged.report.verdict, Verdict::kUndecided);
+  EXPECT_TRUE(judged.findings.has(Code::kResultUndecided));
+  ASSERT_TRUE(judged.report.range.has_value());
+  EXPECT_LT(judged.report.range->low, judged.report.range->high);
 }
 
 TEST(Audit, UnreadableIsAVerdict) {

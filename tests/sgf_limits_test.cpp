@@ -85,6 +85,50 @@ TEST(Limits, ValueBytes) {
   EXPECT_EQ(brief(game.findings[0], game.places[0]), "1:5 limit/value");
 }
 
+// A move, a setup and what the root says about the game are nothing without their ends: a line stops before them.
+TEST(Limits, ValueBytesOfWhatIsJudged) {
+  ReaderOptions options;
+  options.limits.value_bytes = 2;
+  struct Row {
+    const char* text;
+    bool playable, cut_short;
+    const char* steps;
+    Lines findings;
+  };
+  const Row rows[] = {
+      {"(;SZ[9]C[abc];B[aa];W[bb])", true, false, "Baa Wbb", {"1:9 limit/value"}},
+      {"(;SZ[9];B[aa];W[b b];B[cc])", true, true, "Baa", {"1:16 limit/value"}},
+      {"(;SZ[9];B[aa];AW[bb:cc];B[cc])", true, true, "Baa", {"1:17 limit/value"}},
+      {"(;SZ[9];B[aa]C[abc];W[b b])", true, true, "Baa", {"1:15 limit/value", "1:22 limit/value"}},
+      {"(;SZ[9:7];B[aa])", false, true, "", {"1:5 limit/value"}},
+      {"(;SZ[9]KM[6.5];B[aa])", false, true, "", {"1:10 limit/value"}},
+      {"(;SZ[9](;B[aa])(;B[b b]))", true, false, "Baa", {"1:19 limit/value"}},
+  };
+  for (const Row& row : rows) {
+    const auto game = read_all(row.text, options)[0];
+    EXPECT_EQ(game.record.playable, row.playable) << row.text;
+    EXPECT_EQ(game.record.cut_short, row.cut_short) << row.text;
+    EXPECT_EQ(steps_of(game.record), row.steps) << row.text;
+    EXPECT_EQ(findings_of(row.text, "", options), row.findings) << row.text;
+  }
+}
+
+TEST(Limits, AnythingThatEndsTheMainLineIsTold) {
+  ReaderOptions options;
+  options.limits.nodes = 2;
+  EXPECT_TRUE(read_all("(;SZ[9];B[aa];W[bb])", options)[0].record.cut_short);
+  EXPECT_FALSE(read_all("(;SZ[9](;B[aa])(;B[bb]))", options)[0].record.cut_short);
+  options = {};
+  options.limits.depth = 2;
+  EXPECT_TRUE(read_all("(;SZ[9](;B[aa](;W[bb])))", options)[0].record.cut_short);
+  EXPECT_FALSE(read_all("(;SZ[9](;B[aa])(;B[bb](;W[cc])))", options)[0].record.cut_short);
+  options = {};
+  options.limits.setup_points = 2;
+  const GameRecord record = read_all("(;SZ[9];AB[aa:ba][ca];B[dd])", options)[0].record;
+  EXPECT_TRUE(record.cut_short);
+  EXPECT_EQ(record.moves, 0U);
+}
+
 TEST(Limits, Variations) {
   ReaderOptions options;
   options.all_lines = true;

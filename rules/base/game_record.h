@@ -80,6 +80,7 @@ struct GameRecord {
   std::vector<Step> steps;
   std::vector<SetupPoint> setup;
   std::uint32_t moves = 0;  // number of move steps
+  bool cut_short = false;   // a limit ended the reading of this line: what comes behind is not known
   TerritoryMarks marks;
 
   Fact komi, rules, result, handicap, application, date, event, round, black_player, white_player;
@@ -94,7 +95,7 @@ struct GameRecord {
 inline void GameRecord::clear() {
   playable = true;
   size = {};
-  size_recorded = from_fox = false;
+  size_recorded = from_fox = cut_short = false;
   steps.clear();
   setup.clear();
   moves = 0;

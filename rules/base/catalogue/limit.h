@@ -27,15 +27,19 @@ inline constexpr CodeInfo kLimit[] = {
      .slug = "limit/nodes",
      .severity = Severity::kError,
      .message = "this game has more than {0} nodes; the rest is skipped",
-     .why = "The nodes behind this one are not read; verdict and count are those of the moves before it.",
+     .why = "The nodes behind this one are not read. What moves are lost with them is not known, so that no count can "
+            "confirm or refute the result.",
      .example = "(;SZ[9];B[ee];W[cc];B[gg])",
      .advice = "Give a larger limit with --limit nodes=N.",
      .sgfc = ""},
     {.code = Code::kLimitValue,
      .slug = "limit/value",
      .severity = Severity::kError,
-     .message = "this value is longer than {0} bytes; the rest is not read",
-     .why = "Only the beginning of the value is used. The rest of the game is not affected.",
+     .message = "this value is longer than {0} bytes and is not read to its end",
+     .why =
+         "Only the beginning of a text is used. A line of moves ends before a move or setup that is cut, and without "
+         "the whole of what stands in the root about board, stones, rules, komi, handicap or result, the game is not "
+         "judged.",
      .example = "(;SZ[9]C[more text than anybody reads];B[ee])",
      .advice = "Give a larger limit with --limit value-bytes=N.",
      .sgfc = ""},
@@ -45,7 +49,7 @@ inline constexpr CodeInfo kLimit[] = {
      .message = "this game sets more than {0} points with AB, AW and AE; the others are not set",
      .why =
          "A compressed list of a few bytes can name 2,704 points, so that a small file could keep a machine busy for "
-         "hours. The board is not the record's from here on.",
+         "hours. The board is not the record's from here on, and what follows is not replayed.",
      .example = "(;SZ[9]AB[aa:cc];AE[aa:cc];AB[aa:cc])",
      .advice = "Give a larger limit with --limit setup-points=N.",
      .sgfc = ""},

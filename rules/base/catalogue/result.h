@@ -173,12 +173,12 @@ inline constexpr CodeInfo kResult[] = {
     {.code = Code::kResultLastPass,
      .slug = "result/last-pass",
      .severity = Severity::kWarning,
-     .message = "White did not pass last: by territory as recorded the game is {0}, by area {1}",
-     .why = "Under AGA rules each pass hands over a stone and White must make the last pass; then both ways of "
-            "counting give the same "
-            "result. Here a pass is missing or was not recorded; the verdict uses the area count.",
+     .message = "{0}: by territory as recorded the game is {1}, by area {2}",
+     .why = "Under AGA rules each pass hands over a stone and White must make the last pass; then both sides have used "
+            "equally many stones, and both ways of counting give the same result. Here a pass or a turn is missing or "
+            "was not recorded; the verdict uses the area count.",
      .example = "(;GM[1]FF[4]SZ[5]RU[AGA]KM[0]RE[B+25];B[cc];W[];B[])",
-     .advice = "Add White's last pass to the record (and hand over its stone).",
+     .advice = "Add White's last pass (and hand over its stone), or the turn that is missing, to the record.",
      .sgfc = ""},
     {.code = Code::kResultLastMover,
      .slug = "result/last-mover",
