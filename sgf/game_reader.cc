@@ -15,6 +15,15 @@ namespace sgfaudit::sgf {
 
 namespace {
 
+// Where a value that was not closed is taken to end, as words.
+std::string place_of_end(std::string_view bytes, std::size_t end) {
+  constexpr std::size_t kLongest = 8;
+  if (end >= bytes.size()) return "where the game ends";
+  std::size_t size = 1;
+  while (size < kLongest && end + size < bytes.size() && bytes[end + size - 1] != '[') ++size;
+  return "before \"" + std::string(bytes.substr(end, size)) + "\"";
+}
+
 void report_faults(const Tree& tree, std::uint64_t offset, Findings& findings) {
   for (const SyntaxFault& fault : tree.faults) {
     std::vector<std::string> arguments;
@@ -25,6 +34,9 @@ void report_faults(const Tree& tree, std::uint64_t offset, Findings& findings) {
       case Code::kLimitNodes:
       case Code::kLimitValue:
         arguments = {std::to_string(fault.count)};
+        break;
+      case Code::kSyntaxUnclosedValue:
+        arguments = {"is never closed; it is taken to end " + place_of_end(tree.bytes, fault.count)};
         break;
       case Code::kSyntaxPropertyWithoutValue:
       case Code::kSyntaxMissingSemicolon:

@@ -98,10 +98,34 @@ void PropertyChecker::name(const TreeProperty& property, const PropertyInfo& inf
 void PropertyChecker::values(const TreeProperty& property, const PropertyInfo& info) {
   const auto all = game_->tree.values_of(property);
   if (info.count == ValueCount::kOne && all.size() > 1) report(Code::kPropertyMultipleValues, property, all[1]);
+  if (node_ == 0 && !all.empty()) swallowed(property, info, all[0]);
   if (info.type == ValueType::kAny || info.type == ValueType::kText || info.type == ValueType::kScored) return;
   for (const TreeValue single : all) {
     value(property, info, single);
     if (info.count == ValueCount::kOne) break;  // only the first counts
+  }
+}
+
+// Game info of one line that seems to hold the next property of the root, which stands nowhere else: "PB[AnnaPW[Bob]".
+// FF[4] allows "[" in a text, so it stays text.
+void PropertyChecker::swallowed(const TreeProperty& property, const PropertyInfo& info, TreeValue value) {
+  const bool one_line = info.kind == PropertyClass::kGameInfo || info.kind == PropertyClass::kRoot;
+  if (!one_line || is_plain(info) || property.id == Id::kGC) return;
+  const std::string_view raw = game_->tree.raw(value);
+  for (std::size_t bracket = raw.find('['); bracket != std::string_view::npos; bracket = raw.find('[', bracket + 1)) {
+    std::size_t begin = bracket;
+    while (begin > 0 && is_upper(raw[begin - 1])) --begin;
+    const PropertyId id = property_id(raw.substr(begin, bracket - begin));
+    const PropertyClass kind = property_info(id).kind;
+    if (begin == 0 || (kind != PropertyClass::kGameInfo && kind != PropertyClass::kRoot)) continue;
+    const auto others = game_->tree.properties_of(0);
+    if (std::any_of(others.begin(), others.end(), [&](const TreeProperty& other) { return other.id == id; })) continue;
+    findings_
+        ->add(Code::kSyntaxUnclosedValue, game_->span(value.begin - 1, value.begin),
+              {"may lack its \"]\" before \"" + std::string(raw.substr(begin, bracket + 1 - begin)) +
+               "\", which is read as part of its text"})
+        .severity = Severity::kWarning;
+    return;
   }
 }
 

@@ -47,6 +47,7 @@ class PropertyChecker {
   void not_in_format(const TreeProperty& property);
   void name(const TreeProperty& property, const PropertyInfo& info);
   void values(const TreeProperty& property, const PropertyInfo& info);
+  void swallowed(const TreeProperty& property, const PropertyInfo& info, TreeValue value);
   void value(const TreeProperty& property, const PropertyInfo& info, TreeValue value);
   void point_list(const TreeProperty& property, TreeValue value);
   void compose(const TreeProperty& property, const PropertyInfo& info, TreeValue value);

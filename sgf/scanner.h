@@ -7,7 +7,8 @@
 //   node(at)                      ";", also where it is only implied
 //   property(begin, end)          an identifier that is followed by a value
 //   value(begin, end)             what stands between the brackets of one of its values
-//   fault(code, at, length, n)    something wrong; n: number of missing ")" (syntax/unclosed-tree)
+//   fault(code, at, length, n)    something wrong; n: number of missing ")" (syntax/unclosed-tree), where the value is
+//                                 taken to end (syntax/unclosed-value)
 //   mark(at)                      what comes from here on may turn out to belong to another game
 //   cut(at)                       it does, from the last mark() on
 #pragma once
@@ -43,6 +44,8 @@ class Scanner {
   // tree.
   [[nodiscard]] std::uint64_t game_end() const { return game_end_; }
   [[nodiscard]] bool was_cut() const { return was_cut_; }
+  // Where the next game begins, if its first node told so; kNowhere: still to be looked for.
+  [[nodiscard]] std::uint64_t next_start() const { return next_start_; }
 
  private:
   enum class State : std::uint8_t {
@@ -57,6 +60,7 @@ class Scanner {
     kPairsTrail,  // at the second byte of a pair
     kDoubt,       // behind a value that contains the beginning of a game: was it closed at all?
     kDamage,      // at text that is no token: does it belong to the value that was closed before it?
+    kClosed,      // behind the ")" that closes the game: or do its nodes go on there?
   };
 
   bool step();
@@ -71,6 +75,7 @@ class Scanner {
   bool pairs();
   bool doubt();
   bool damage();
+  bool closed();
   bool at_end();
 
   void node(std::uint64_t at);
@@ -83,14 +88,17 @@ class Scanner {
   void end_value(std::uint64_t end);
   [[nodiscard]] std::uint64_t complete_end(std::uint64_t begin, std::uint64_t end) const;
   [[nodiscard]] std::uint64_t text_end(std::uint64_t begin, std::uint64_t end) const;
-  bool unclosed_move();
   bool inner_bracket();
+  [[nodiscard]] bool plain_value() const;
+  bool end_unclosed(std::uint64_t at);
+  [[nodiscard]] std::uint64_t structure_in_value() const;
   bool unexpected(std::uint64_t at, std::uint64_t end);
   void unexpected_run(std::uint64_t at, std::uint64_t end);
   void begin_damage(std::uint64_t at);
   bool end_damage(bool belongs_to_value);
   [[nodiscard]] bool is_property_bracket(std::uint64_t at) const;
-  void may_be_game(std::uint64_t at);
+  bool reopen(std::uint64_t name, std::uint64_t end, bool node);
+  void may_be_game(std::uint64_t at, std::uint64_t close = kNowhere);
   void cut(std::uint64_t at);
   void over(std::uint64_t at);
 
@@ -108,30 +116,33 @@ class Scanner {
   bool last_ = false;
 
   State state_ = State::kStructure;
-  std::uint64_t at_ = 0;                // next byte to read
-  std::uint64_t depth_ = 0;             // open trees
-  std::uint64_t tree_at_ = 0;           // the last "("
-  std::uint64_t candidate_ = kNowhere;  // where another game begins, if the node being read says so
-  std::uint64_t node_at_ = 0;           // the last ";"
+  std::uint64_t at_ = 0;                      // next byte to read
+  std::uint64_t depth_ = 0;                   // open trees
+  std::uint64_t tree_at_ = 0;                 // the last "("
+  std::uint64_t candidate_ = kNowhere;        // where another game begins, if the node being read says so
+  std::uint64_t candidate_close_ = kNowhere;  // the ")" that has closed this one then
+  std::uint64_t node_at_ = 0;                 // the last ";"
+  std::uint64_t close_at_ = 0;                // kClosed: the ")"
   std::uint64_t name_begin_ = 0, name_end_ = 0;
-  std::uint64_t value_at_ = 0;           // the last "["
-  std::uint64_t value_end_ = 0;          // kDoubt: where it was closed
-  std::uint64_t inner_game_ = kNowhere;  // a "(" inside the value at which a game may begin
-  std::uint64_t damage_at_ = 0;          // kDamage: where the text begins
+  std::uint64_t property_begin_ = 0, property_end_ = 0;  // the last identifier that is followed by a value
+  std::uint64_t value_at_ = 0;                           // the last "["
+  std::uint64_t value_end_ = 0;                          // kDoubt: where it was closed
+  std::uint64_t inner_game_ = kNowhere;                  // a "(" inside the value at which a game may begin
+  std::uint64_t damage_at_ = 0;                          // kDamage: where the text begins
   std::uint64_t damage_level_ = 0;
   std::uint64_t damage_known_until_ = 0;  // text before this offset does not belong to a value
-  std::uint64_t game_end_ = kNowhere;
+  std::uint64_t game_end_ = kNowhere, next_start_ = kNowhere;
   std::uint8_t shift_ = 0;
-  bool fresh_tree_ = false;     // nothing has come since the "("
-  bool in_node_ = false;        // a property may follow
-  bool empty_node_ = false;     // nothing has come since the ";"
-  bool after_tree_ = false;     // a subtree was closed, nothing has come since
-  bool in_property_ = false;    // a value may follow
-  bool move_property_ = false;  // the property is B or W
-  bool orphan_ = false;         // the value belongs to no property
-  bool orphan_run_ = false;     // that was reported
-  bool nul_run_ = false;        // a NUL byte was reported for this value or gap
-  bool damage_run_ = false;     // this run of unexpected bytes was reported
+  bool fresh_tree_ = false;   // nothing has come since the "("
+  bool in_node_ = false;      // a property may follow
+  bool empty_node_ = false;   // nothing has come since the ";"
+  bool after_tree_ = false;   // a subtree was closed, nothing has come since
+  bool reopened_ = false;     // a ")" that closed the game was one too many; the node that shows it comes next
+  bool in_property_ = false;  // a value may follow
+  bool orphan_ = false;       // the value belongs to no property
+  bool orphan_run_ = false;   // that was reported
+  bool nul_run_ = false;      // a NUL byte was reported for this value or gap
+  bool damage_run_ = false;   // this run of unexpected bytes was reported
   bool over_ = false;
   bool was_cut_ = false;
 };

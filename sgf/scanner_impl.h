@@ -63,6 +63,8 @@ bool Scanner<Sink>::step() {
       return doubt();
     case State::kDamage:
       return damage();
+    case State::kClosed:
+      return closed();
   }
   return false;
 }
@@ -109,7 +111,7 @@ bool Scanner<Sink>::structure() {
           if (p + 1 < limit && p[1] == ']') return unexpected(at_, at_ + 1);
         }
         close_tree(at_);
-        if (over_) return true;
+        if (state_ != State::kStructure) return true;
         ++p;
         break;
       case StructureByte::kOther:
@@ -180,10 +182,12 @@ void Scanner<Sink>::leave_node() {
 template <class Sink>
 void Scanner<Sink>::node(std::uint64_t at) {
   leave_node();
+  if (!fresh_tree_) candidate_ = kNowhere;
+  if (after_tree_ || reopened_) may_be_game(at, reopened_ ? close_at_ : kNowhere);
+  if (reopened_) fault(Code::kSyntaxExtraClose, close_at_, 1);
+  reopened_ = false;
   if (after_tree_ || depth_ == 0) fault(Code::kSyntaxMissingOpen, at, 1);  // FF[4]: nodes come before the subtrees
   if (depth_ == 0) open_tree(at);
-  if (!fresh_tree_) candidate_ = kNowhere;
-  if (after_tree_) may_be_game(at);
   sink_.node(at);
   fresh_tree_ = after_tree_ = false;
   in_node_ = empty_node_ = true;
@@ -207,12 +211,18 @@ template <class Sink>
 void Scanner<Sink>::close_tree(std::uint64_t at) {
   leave_node();
   if (fresh_tree_) fault(Code::kSyntaxEmptyTree, tree_at_, at + 1 - tree_at_);
+  if (depth_ == 1) {
+    close_at_ = at;
+    candidate_ = kNowhere;
+    at_ = at + 1;
+    state_ = State::kClosed;
+    return;
+  }
   sink_.close(at);
   --depth_;
   candidate_ = kNowhere;
   fresh_tree_ = in_node_ = false;
   after_tree_ = true;
-  if (depth_ == 0) over(at + 1);
 }
 
 template <class Sink>
@@ -235,20 +245,29 @@ void Scanner<Sink>::property(std::uint64_t begin, std::uint64_t end) {
   }
   empty_node_ = damage_run_ = orphan_run_ = nul_run_ = false;
   in_property_ = true;
-  move_property_ = near && size == 1 && (byte(begin) == 'B' || byte(begin) == 'W');
+  property_begin_ = begin;
+  property_end_ = end;
   sink_.property(begin, end);
 }
 
-// The node that is read next tells whether another game begins here.
+// The node that is read next tells whether another game begins here. `close`: the ")" that has closed this one then;
+// without it, this one was cut off.
 template <class Sink>
-void Scanner<Sink>::may_be_game(std::uint64_t at) {
+void Scanner<Sink>::may_be_game(std::uint64_t at, std::uint64_t close) {
   candidate_ = at;
+  candidate_close_ = close;
   sink_.mark(at);
 }
 
 template <class Sink>
 void Scanner<Sink>::cut(std::uint64_t at) {
   sink_.cut(at);
+  if (candidate_close_ != kNowhere) {
+    sink_.close(candidate_close_);
+    next_start_ = at;
+    over(candidate_close_ + 1);
+    return;
+  }
   fault(Code::kSyntaxUnclosedTree, at, 0, depth_ - (byte(at) == '(' ? 1 : 0));
   was_cut_ = true;
   over(at);

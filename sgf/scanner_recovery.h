@@ -1,6 +1,7 @@
 // The scanner's functions for damage: text where a token should stand, identifiers without value, the end of the input.
 #pragma once
 
+#include "sgf/property_table.h"
 #include "sgf/scanner.h"
 
 namespace sgfaudit::sgf {
@@ -99,6 +100,43 @@ void Scanner<Sink>::name_without_value() {
   at_ = next;
 }
 
+// Behind the ")" that closes the game. Where nodes follow instead of "(" or text, that ")" was one too many and they go
+// on with the game (SGF policy 1: no move is lost). A node with a root property begins another game, though.
+template <class Sink>
+bool Scanner<Sink>::closed() {
+  auto skip = [this](std::uint64_t at, auto wanted) {
+    while (at < end_ && at - close_at_ < kLookBack / 2 && wanted(byte(at))) ++at;
+    return at;
+  };
+  at_ = skip(at_, [](char c) { return is_blank(c) || c == ')'; });
+  if (at_ == end_ && !last_ && at_ - close_at_ < kLookBack / 2) return false;
+  const std::uint64_t name = skip(at_, [](char c) { return is_blank(c) || c == ';'; });
+  const std::uint64_t name_end = skip(name, is_name_byte);
+  const std::uint64_t bracket = skip(name_end, is_blank);
+  if (bracket == end_ && !last_ && bracket - close_at_ < kLookBack / 2) return false;
+  const bool property = name_end > name && bracket < end_ && byte(bracket) == '[';
+  if (property && reopen(name, name_end, byte(at_) == ';')) return true;
+  sink_.close(close_at_);
+  over(close_at_ + 1);
+  return true;
+}
+
+// Goes on with the game at a property, in a node of its own or in the last one; false where it can be none of this
+// game.
+template <class Sink>
+bool Scanner<Sink>::reopen(std::uint64_t name, std::uint64_t end, bool node) {
+  const std::string_view id(pointer(name), end - name);
+  if (!is_upper(id[0]) || is_root_name(id)) return false;
+  if (!node && (!in_node_ || property_id(id) == PropertyId::kUnknown)) return false;
+  state_ = State::kStructure;
+  if (node) {
+    reopened_ = true;
+  } else {
+    fault(Code::kSyntaxExtraClose, close_at_, 1);
+  }
+  return true;
+}
+
 // No byte follows. Leaves the state that the scanner is in; true as long as there is something left to read or to say.
 template <class Sink>
 bool Scanner<Sink>::at_end() {
@@ -120,10 +158,13 @@ bool Scanner<Sink>::at_end() {
     case State::kDamage:
       end_damage(false);
       break;
+    case State::kClosed:
+      closed();
+      break;
     default:
-      if (move_property_ && !orphan_ && unclosed_move()) break;
-      fault(Code::kSyntaxUnclosedValue, value_at_, 1);
-      end_value(complete_end(value_at_ + 1, move_property_ ? text_end(value_at_ + 1, end_) : end_));
+      if (plain_value() && end_unclosed(structure_in_value())) break;
+      fault(Code::kSyntaxUnclosedValue, value_at_, 1, end_);
+      end_value(complete_end(value_at_ + 1, plain_value() ? text_end(value_at_ + 1, end_) : end_));
       break;
   }
   return true;

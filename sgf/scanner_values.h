@@ -3,12 +3,13 @@
 
 #include <algorithm>
 
+#include "sgf/property_table.h"
 #include "sgf/scanner.h"
 
 namespace sgfaudit::sgf {
 
 inline constexpr std::uint64_t kNearBracket = 4096;  // a game that begins inside a value: from its "(" to the next "]"
-inline constexpr std::uint64_t kLongestMove = 64;    // an unclosed move is only looked for in short values
+inline constexpr std::uint64_t kLongestPlain = 64;   // an unclosed number or point is only looked for in short values
 
 template <class Sink>
 void Scanner<Sink>::begin_value(std::uint64_t at) {
@@ -145,40 +146,58 @@ std::uint64_t Scanner<Sink>::text_end(std::uint64_t begin, std::uint64_t end) co
   return end;
 }
 
-// A "[" inside a value. Remembers where a game seems to begin inside it, and ends a move that was not closed before the
-// next node; true in the second case.
+// A "[" inside a value. Ends a number or point that was not closed before the next property or node; true in that case.
+// In a text, remembers where a game seems to begin inside it.
 template <class Sink>
 bool Scanner<Sink>::inner_bracket() {
   inner_game_ = kNowhere;
   const std::uint64_t floor = std::max(value_at_, at_ < 64 ? 0 : at_ - 64);
-  std::uint64_t name = at_;
+  std::uint64_t name_end = at_;
+  while (name_end - 1 > floor && is_blank(byte(name_end - 1))) --name_end;
+  std::uint64_t name = name_end;
   while (name - 1 > floor && is_upper(byte(name - 1))) --name;
-  if (name == at_) return false;
+  if (name == name_end) return false;
   auto before = [&](std::uint64_t from, char wanted) {
     while (from - 1 > floor && is_blank(byte(from - 1))) --from;
     return from - 1 > floor && byte(from - 1) == wanted ? from - 1 : kNowhere;
   };
   const std::uint64_t semicolon = before(name, ';');
-  if (semicolon == kNowhere) return false;
-  if (move_property_ && !orphan_ && unclosed_move()) return true;
+  const std::string_view id(pointer(name), name_end - name);
+  if ((semicolon != kNowhere || property_id(id) != PropertyId::kUnknown) && plain_value()) {
+    const std::uint64_t structure = structure_in_value();
+    if (end_unclosed(structure != kNowhere || semicolon != kNowhere ? structure : name)) return true;
+  }
+  if (semicolon == kNowhere || name_end != at_) return false;
   const std::uint64_t parenthesis = before(semicolon, '(');
-  if (parenthesis != kNowhere && is_root_name({pointer(name), at_ - name})) inner_game_ = parenthesis;
+  if (parenthesis != kNowhere && is_root_name(id)) inner_game_ = parenthesis;
   return false;
 }
 
-// A move holds a point and no structure (FF[4] Go: Move): where it was not closed, it ends before the next ";", "(" or
-// ")".
+// Is it a value in which no "[" can stand (FF[4]: a number, a point, a move …)?
 template <class Sink>
-bool Scanner<Sink>::unclosed_move() {
-  if (at_ - value_at_ >= kLookBack) return false;
-  std::uint64_t end = value_at_ + 1;
-  const std::uint64_t limit = std::min(at_, end + kLongestMove);
-  while (end < limit && byte(end) != ';' && byte(end) != '(' && byte(end) != ')') ++end;
-  if (end == limit) return false;
-  const std::uint64_t next = end;
-  fault(Code::kSyntaxUnclosedValue, value_at_, 1);
-  end_value(complete_end(value_at_ + 1, text_end(value_at_ + 1, end)));
-  at_ = next;
+bool Scanner<Sink>::plain_value() const {
+  if (orphan_ || property_begin_ < begin_ || value_at_ - property_begin_ >= kLookBack) return false;
+  const std::uint64_t size = property_end_ - property_begin_;
+  return size <= kLongestName && is_plain(property_info(property_id_as_spelled({pointer(property_begin_), size})));
+}
+
+// The next ";", "(" or ")" in the value being read; kNowhere: none.
+template <class Sink>
+std::uint64_t Scanner<Sink>::structure_in_value() const {
+  if (at_ - value_at_ >= kLookBack) return kNowhere;
+  const std::uint64_t limit = std::min(at_, value_at_ + 1 + kLongestPlain);
+  std::uint64_t at = value_at_ + 1;
+  while (at < limit && byte(at) != ';' && byte(at) != '(' && byte(at) != ')') ++at;
+  return at < limit ? at : kNowhere;
+}
+
+// Ends a value that was not closed, before the structure at this offset; false where there is none.
+template <class Sink>
+bool Scanner<Sink>::end_unclosed(std::uint64_t at) {
+  if (at == kNowhere || at - value_at_ >= kLookBack) return false;
+  fault(Code::kSyntaxUnclosedValue, value_at_, 1, at);
+  end_value(complete_end(value_at_ + 1, text_end(value_at_ + 1, at)));
+  at_ = at;
   return true;
 }
 
@@ -201,7 +220,7 @@ bool Scanner<Sink>::doubt() {
     end_value(value_end_);
     return true;
   }
-  fault(Code::kSyntaxUnclosedValue, value_at_, 1);
+  fault(Code::kSyntaxUnclosedValue, value_at_, 1, inner_game_);
   sink_.value(value_at_ + 1, complete_end(value_at_ + 1, inner_game_));
   fault(Code::kSyntaxUnclosedTree, inner_game_, 0, depth_);
   was_cut_ = true;

@@ -32,6 +32,8 @@ class ExtentSink {
               property_id_as_spelled(input_.view(begin, end)) == PropertyId::kCA;
   }
   void value(std::uint64_t begin, std::uint64_t end) {
+    ++values;
+    shape = (shape ^ begin) * 0x9E3779B97F4A7C15U + end;
     if (!wanted_) return;
     claim_begin = begin;
     claim_end = end;
@@ -42,6 +44,8 @@ class ExtentSink {
 
   std::uint64_t nodes = 0;
   std::uint64_t properties = 0;
+  std::uint64_t values = 0;
+  std::uint64_t shape = 0;  // a hash of where the values begin and end
   std::uint64_t claim_begin = kNowhere;
   std::uint64_t claim_end = kNowhere;
   std::array<std::uint32_t, kCodeCount> faults{};
@@ -56,23 +60,41 @@ struct Extent {
   std::uint64_t end = 0;
   std::uint64_t nodes = 0;
   std::uint64_t properties = 0;
-  bool cut = false;  // the next game begins just there
+  std::uint64_t values = 0;
+  std::uint64_t shape = 0;
+  bool cut = false;               // the next game begins just there
+  std::uint64_t next = kNowhere;  // where it begins, if that is known
   bool too_large = false;
   std::uint64_t claim_begin = kNowhere, claim_end = kNowhere;
   std::array<std::uint32_t, kCodeCount> faults{};
 };
 
-// Has `reading` no kind of fault more often than `other`, and lost no node and no property that `other` has? (A lead
+// Has `reading` no kind of fault more often than `other`, and lost no node, property or value that `other` has? (A lead
 // byte before a "]" can swallow the moves behind it without any fault.)
 bool no_worse(const Extent& reading, const Extent& other) {
-  return reading.nodes >= other.nodes && reading.properties >= other.properties &&
+  return reading.nodes >= other.nodes && reading.properties >= other.properties && reading.values >= other.values &&
          std::equal(reading.faults.begin(), reading.faults.end(), other.faults.begin(), std::less_equal<>());
 }
+
+// Keeps where the values begin and end.
+struct ValueSink {
+  void mark(std::uint64_t) {}
+  void open(std::uint64_t) {}
+  void close(std::uint64_t) {}
+  void node(std::uint64_t) {}
+  void property(std::uint64_t, std::uint64_t) {}
+  void value(std::uint64_t begin, std::uint64_t end) { values.emplace_back(begin, end); }
+  void fault(Code, std::uint64_t, std::uint64_t, std::uint64_t) {}
+  void cut(std::uint64_t) {}
+
+  std::vector<std::pair<std::uint64_t, std::uint64_t>> values;
+};
 
 // What stands between two games.
 struct Gap {
   std::optional<TextPlace> text;   // the first byte of text that belongs to no game
   std::optional<TextPlace> close;  // a ")" before any such text
+  bool moves = false;              // nodes with moves stand in it
   std::optional<TextPlace> bom;
 };
 
@@ -94,9 +116,11 @@ struct GameSplitter::State {
   void read_game(RawGame& game);
   Extent read_extent(ByteSyntax syntax, bool keep);
   Extent decide_charset(const Extent& bytewise, RawGame& game);
+  void report_syntax(const Charset& claimed, bool holds, std::uint64_t end, RawGame& game);
   void report_charset(const CharsetOpinion& opinion, const Charset& chosen, const Extent& extent, RawGame& game);
-  bool find_start(std::uint64_t from, bool first, Gap& gap);
-  static void report_outside(RawGame& game, Code code, const TextPlace& place, std::uint32_t length);
+  bool find_start(std::uint64_t from, bool first, std::uint64_t known, Gap& gap);
+  static Diagnostic& report_outside(RawGame& game, Code code, const TextPlace& place, std::uint32_t length);
+  static void report_text(RawGame& game, Code code, const TextPlace& place, const Gap& gap);
 
   ReaderOptions options_;
   std::optional<Charset> forced_;  // --encoding
@@ -110,15 +134,24 @@ struct GameSplitter::State {
   bool has_next_ = false;
 };
 
-void GameSplitter::State::report_outside(RawGame& game, Code code, const TextPlace& place, std::uint32_t length) {
-  game.findings.add(code, {place.offset, length});
+Diagnostic& GameSplitter::State::report_outside(RawGame& game, Code code, const TextPlace& place,
+                                                std::uint32_t length) {
   game.outside.push_back(place);
+  return game.findings.add(code, {place.offset, length});
 }
 
-// Looks for the next game from an offset on; nothing of what stands before it is kept.
-bool GameSplitter::State::find_start(std::uint64_t from, bool first, Gap& gap) {
+// Text around games: an error where moves are lost with it.
+void GameSplitter::State::report_text(RawGame& game, Code code, const TextPlace& place, const Gap& gap) {
+  Diagnostic& finding = report_outside(game, code, place, 1);
+  finding.arguments = {gap.moves ? ", with moves in it" : ""};
+  if (gap.moves) finding.severity = Severity::kError;
+}
+
+// Looks for the next game from an offset on; nothing of what stands before it is kept. `known`: it begins there at the
+// latest.
+bool GameSplitter::State::find_start(std::uint64_t from, bool first, std::uint64_t known, Gap& gap) {
   StartFinder finder;
-  finder.begin(from, first);
+  finder.begin(from, first, known);
   for (;;) {
     const auto result = finder.feed(input.data(), input.begin(), input.end(), input.ended());
     struct Mark {
@@ -130,6 +163,7 @@ bool GameSplitter::State::find_start(std::uint64_t from, bool first, Gap& gap) {
     for (const Mark& mark : marks) {  // in rising order, as the window wants it
       if (mark.at != kNowhere && !*mark.place) *mark.place = input.place(mark.at);
     }
+    gap.moves = finder.moves();
     if (result == StartFinder::Result::kNone) return false;
     input.drop(finder.keep());
     start_ = finder.keep();
@@ -156,9 +190,12 @@ Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
   }
   extent.end = scanner.game_end();
   extent.cut = scanner.was_cut();
+  extent.next = scanner.next_start();
   extent.too_large = extent.too_large || extent.end - start_ > largest_;
   extent.nodes = sink.nodes;
   extent.properties = sink.properties;
+  extent.values = sink.values;
+  extent.shape = sink.shape;
   extent.claim_begin = sink.claim_begin;
   extent.claim_end = sink.claim_end;
   extent.faults = sink.faults;
@@ -183,6 +220,9 @@ Extent GameSplitter::State::decide_charset(const Extent& bytewise, RawGame& game
       const bool holds = !reading.too_large && no_worse(reading, bytewise);
       const bool claimed = opinion.claimed == candidate;
       if (!holds && !claimed) continue;
+      if (claimed && reading.shape != bytewise.shape) {
+        report_syntax(candidate, holds, std::max(reading.end, bytewise.end), game);
+      }
       game.bytewise = !holds;  // CA names the set, but the file was escaped byte by byte
       if (holds) extent = reading;
     }
@@ -192,6 +232,27 @@ Extent GameSplitter::State::decide_charset(const Extent& bytewise, RawGame& game
   game.encoding = chosen.name;
   report_charset(opinion, chosen, extent, game);
   return extent;
+}
+
+// The set that CA names makes other values than single bytes do: said at the first of them.
+void GameSplitter::State::report_syntax(const Charset& claimed, bool holds, std::uint64_t end, RawGame& game) {
+  auto values_of = [&](ByteSyntax syntax) {
+    ValueSink sink;
+    Scanner scanner(sink, syntax);
+    scanner.start(start_);
+    scanner.feed(input.data(), input.begin(), std::min(end, input.end()), true);
+    return std::move(sink.values);
+  };
+  const auto by_character = values_of(claimed.syntax);
+  const auto bytewise = values_of(ByteSyntax::kBytewise);
+  const auto [first, other] = std::mismatch(bytewise.begin(), bytewise.end(), by_character.begin(), by_character.end());
+  const std::uint64_t begin = first != bytewise.end() ? first->first : other->first;
+  Diagnostic& finding =
+      game.findings.add(Code::kTextCharsetSyntax, {begin - 1, 1},
+                        {charset_label(claimed.name),
+                         holds ? "a program that reads byte by byte ends the value elsewhere"
+                               : "read so, what stands behind it would be lost: the record is read byte by byte"});
+  if (holds) finding.severity = Severity::kNote;
 }
 
 void GameSplitter::State::report_charset(const CharsetOpinion& opinion, const Charset& chosen, const Extent& extent,
@@ -239,9 +300,9 @@ void GameSplitter::State::read_game(RawGame& game) {
     return;
   }
   Gap gap;
-  has_next_ = find_start(extent.end, false, gap);
+  has_next_ = find_start(extent.end, false, extent.next, gap);
   if (gap.close) report_outside(game, Code::kSyntaxExtraClose, *gap.close, 1);
-  if (gap.text) report_outside(game, Code::kSyntaxJunkAfter, *gap.text, 1);
+  if (gap.text) report_text(game, Code::kSyntaxJunkAfter, *gap.text, gap);
   bom_ = gap.bom;
 }
 
@@ -249,7 +310,7 @@ void GameSplitter::State::read_game(RawGame& game) {
 void GameSplitter::State::begin(RawGame& game) {
   input.more();
   Gap gap;
-  has_next_ = find_start(0, true, gap);
+  has_next_ = find_start(0, true, kNowhere, gap);
   bom_ = gap.bom;
   if (input.transcoded()) report_outside(game, Code::kTextTranscoded, TextPlace{}, 1);
   if (!has_next_) {
@@ -259,7 +320,7 @@ void GameSplitter::State::begin(RawGame& game) {
   const std::optional<TextPlace>& before = gap.text && gap.close
                                                ? (gap.text->offset < gap.close->offset ? gap.text : gap.close)
                                                : (gap.text ? gap.text : gap.close);
-  if (before) report_outside(game, Code::kSyntaxJunkBefore, *before, 1);
+  if (before) report_text(game, Code::kSyntaxJunkBefore, *before, gap);
 }
 
 bool GameSplitter::State::next(RawGame& game) {

@@ -10,9 +10,11 @@ constexpr std::string_view kBom = "\xEF\xBB\xBF";
 
 }  // namespace
 
-void StartFinder::begin(std::uint64_t at, bool first) {
+void StartFinder::begin(std::uint64_t at, bool first, std::uint64_t known) {
   at_ = at;
   first_ = first;
+  known_ = known;
+  moves_ = false;
   text_ = close_ = bom_ = kNowhere;
 }
 
@@ -30,13 +32,15 @@ StartFinder::Look StartFinder::look(std::string_view from_here, bool last) const
   while (end < text.size() && is_name_byte(text[end])) ++end;
   if (end == text.size()) return complete ? Look::kText : Look::kMore;
   if (text[end] != '[') return Look::kText;
-  const bool root = is_root_name(text.substr(at, end - at));
-  return parenthesis || root || (first_ && text[0] == ';') ? Look::kGame : Look::kText;
+  const std::string_view name = text.substr(at, end - at);
+  if (parenthesis || is_root_name(name) || (first_ && text[0] == ';')) return Look::kGame;
+  return name == "B" || name == "W" ? Look::kMove : Look::kText;
 }
 
 StartFinder::Result StartFinder::feed(const char* data, std::uint64_t begin, std::uint64_t end, bool last) {
   const std::string_view bytes(data, static_cast<std::size_t>(end - begin));
   for (; at_ < end; ++at_) {
+    if (at_ == known_) return Result::kFound;
     const std::string_view here = bytes.substr(static_cast<std::size_t>(at_ - begin));
     const char c = here[0];
     if (is_blank(c)) continue;
@@ -52,6 +56,7 @@ StartFinder::Result StartFinder::feed(const char* data, std::uint64_t begin, std
       const Look seen = look(here, last);
       if (seen == Look::kMore) return Result::kMore;
       if (seen == Look::kGame) return Result::kFound;
+      moves_ = moves_ || seen == Look::kMove;
     }
     first_ = false;
     if (c == ')' && text_ == kNowhere) {

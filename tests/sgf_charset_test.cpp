@@ -53,27 +53,31 @@ const std::string kCyrillic = "\xC0\xEB\xE5\xEA\xF1\xE0\xED\xE4\xF0";
 
 INSTANTIATE_TEST_SUITE_P(
     Known, Charsets,
-    testing::Values(
-        CharsetCase{"ascii", "(;PB[A])", {"A"}, {}}, CharsetCase{"utf8", "(;PB[吴清源])", {"吴清源"}, {}},
-        CharsetCase{"utf8_by_name", "(;CA[utf-8]PB[équipe])", {"équipe"}, {}},
-        CharsetCase{"gb2312", "(;CA[gb2312]PB[" + kGbk + "])", {"吴清源 九段"}, {}},
-        CharsetCase{"euc_cn", "(;CA[EUC-CN]PB[" + kGbk + "])", {"吴清源 九段"}, {}},
-        CharsetCase{"ca_behind_the_text", "(;PB[" + kGbk + "]CA[GBK])", {"吴清源 九段"}, {}},
-        CharsetCase{"big5", "(;CA[Big5]PB[" + kBig5 + "])", {"吳清源 九段"}, {}},
-        CharsetCase{"ms_kanji", "(;CA[MS_KANJI]PB[" + kShiftJis + "])", {"石田芳夫 九段"}, {}},
-        CharsetCase{"trail_bytes_are_no_syntax",
-                    "(;CA[Shift_JIS]PB[" + kShiftJisTrails + "];B[aa])(;PB[A])",
-                    {"表ソ能", "A"},
-                    {}},
-        CharsetCase{
-            "escapes_between_characters", "(;CA[Shift_JIS]PB[" + kShiftJisTrails + "\\]x\\\\])", {"表ソ能]x\\"}, {}},
-        CharsetCase{"iso_2022_jp", "(;CA[ISO-2022-JP]PB[" + kIso2022 + "];B[aa])", {"石田芳夫"}, {}},
-        CharsetCase{"latin1", "(;CA[ISO-8859-1]PB[Andr\xE9])", {"André"}, {}},
-        CharsetCase{"each_game_its_own",
-                    "(;CA[gbk]PB[" + kGbk + "])(;PB[équipe])(;CA[Shift_JIS]PB[" + kShiftJis + "])",
-                    {"吴清源 九段", "équipe", "石田芳夫 九段"},
-                    {}},
-        CharsetCase{"true_set_with_bytes_escaped", "(;CA[GB18030];B[aa]PB[\xBB\xCD\x9F\x5C\x5C])", {"煌焅"}, {}}),
+    testing::Values(CharsetCase{"ascii", "(;PB[A])", {"A"}, {}}, CharsetCase{"utf8", "(;PB[吴清源])", {"吴清源"}, {}},
+                    CharsetCase{"utf8_by_name", "(;CA[utf-8]PB[équipe])", {"équipe"}, {}},
+                    CharsetCase{"gb2312", "(;CA[gb2312]PB[" + kGbk + "])", {"吴清源 九段"}, {}},
+                    CharsetCase{"euc_cn", "(;CA[EUC-CN]PB[" + kGbk + "])", {"吴清源 九段"}, {}},
+                    CharsetCase{"ca_behind_the_text", "(;PB[" + kGbk + "]CA[GBK])", {"吴清源 九段"}, {}},
+                    CharsetCase{"big5", "(;CA[Big5]PB[" + kBig5 + "])", {"吳清源 九段"}, {}},
+                    CharsetCase{"ms_kanji", "(;CA[MS_KANJI]PB[" + kShiftJis + "])", {"石田芳夫 九段"}, {}},
+                    CharsetCase{"trail_bytes_are_no_syntax",
+                                "(;CA[Shift_JIS]PB[" + kShiftJisTrails + "];B[aa])(;PB[A])",
+                                {"表ソ能", "A"},
+                                {"1:18 note text/charset-syntax"}},
+                    CharsetCase{"escapes_between_characters",
+                                "(;CA[Shift_JIS]PB[" + kShiftJisTrails + "\\]x\\\\])",
+                                {"表ソ能]x\\"},
+                                {"1:18 note text/charset-syntax"}},
+                    CharsetCase{"iso_2022_jp", "(;CA[ISO-2022-JP]PB[" + kIso2022 + "];B[aa])", {"石田芳夫"}, {}},
+                    CharsetCase{"latin1", "(;CA[ISO-8859-1]PB[Andr\xE9])", {"André"}, {}},
+                    CharsetCase{"each_game_its_own",
+                                "(;CA[gbk]PB[" + kGbk + "])(;PB[équipe])(;CA[Shift_JIS]PB[" + kShiftJis + "])",
+                                {"吴清源 九段", "équipe", "石田芳夫 九段"},
+                                {}},
+                    CharsetCase{"true_set_with_bytes_escaped",
+                                "(;CA[GB18030];B[aa]PB[\xBB\xCD\x9F\x5C\x5C])",
+                                {"煌焅"},
+                                {"1:22 text/charset-syntax"}}),
     testing::PrintToStringParamName());
 
 INSTANTIATE_TEST_SUITE_P(
@@ -119,6 +123,16 @@ INSTANTIATE_TEST_SUITE_P(
             "cut_in_a_character", "(;CA[UTF-8]PB[吴清\xE6\xBA]PW[源])", {"吴清\uFFFD"}, {"1:14 text/invalid-bytes"}},
         CharsetCase{"byte_replaced", "(;PB[吴\xE6?\x85]BR[段])", {"吴\uFFFD?\uFFFD"}, {"1:5 text/invalid-bytes"}},
         CharsetCase{"once_per_value", "(;PB[a\xFF吴\xFF]PW[清源])", {"a\uFFFD吴\uFFFD"}, {"1:5 text/invalid-bytes"}},
+        // E9 5D is a character of Shift_JIS; CA was wrong.
+        CharsetCase{"claim_swallows_a_property",
+                    "(;CA[Shift_JIS]PB[Jos\xE9]PW[Anna];B[aa])",
+                    {"Jos\uFFFD"},
+                    {"1:18 text/charset-syntax", "1:18 text/invalid-bytes"}},
+        // 83 5D is a character, too; the label lost would be a value, no property.
+        CharsetCase{"claim_swallows_a_value",
+                    "(;CA[Shift_JIS];B[aa]LB[bb:\x83][cc:x])",
+                    {""},
+                    {"1:24 text/charset-syntax", "1:24 text/invalid-bytes"}},
         CharsetCase{"utf16_claimed", "(;CA[UTF-16]PB[équipe])", {"équipe"}, {"1:5 text/charset-conflict"}}),
     testing::PrintToStringParamName());
 
@@ -163,6 +177,35 @@ TEST(Forced, OverridesCaAndBytes) {
   ASSERT_EQ(games.size(), 2U);
   EXPECT_EQ(games[0].record.black_player.text, "表ソ能");
   EXPECT_THAT(findings_of(text, "", options), testing::IsEmpty());
+}
+
+// Offsets worked by hand from the widths of the characters in each set.
+TEST(TextDecoder, TellsWhereCharactersBegin) {
+  struct Row {
+    const char* charset;
+    std::string bytes;
+    std::string text;
+    std::vector<std::size_t> offsets;  // of each byte of `text`
+  };
+  const Row rows[] = {
+      {"UTF-8", "aé目\xFFx", "aé目\uFFFDx", {0, 1, 1, 3, 3, 3, 6, 6, 6, 7}},
+      {"Shift_JIS", "a\x95\x5Cx", "a表x", {0, 1, 1, 1, 3}},
+      {"gb18030", "\xCE\xE2\x81\x39\xF2\x34z", "吴㐣z", {0, 0, 0, 2, 2, 2, 6}},
+      {"Shift_JIS", "a\xE9", "a\uFFFD", {0, 1, 1, 1}},  // half a character
+      {"windows-1252", "J\xF6rg", "Jörg", {0, 1, 1, 2, 3}},
+      {"ISO-2022-JP", "a\x1B$B@P\x1B(Bz", "a石z", {0, 4, 4, 4, 9}},
+  };
+  for (const Row& row : rows) {
+    std::string text;
+    std::vector<std::size_t> offsets;
+    TextDecoder decoder(find_charset(row.charset)->name);
+    decoder.decode(row.bytes, text, offsets);
+    EXPECT_EQ(text, row.text) << row.charset;
+    EXPECT_EQ(offsets, row.offsets) << row.charset;
+    std::string plain;
+    decoder.decode(row.bytes, plain);
+    EXPECT_EQ(plain, text) << row.charset;
+  }
 }
 
 TEST(FindCharset, Names) {

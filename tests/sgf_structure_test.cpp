@@ -89,7 +89,7 @@ INSTANTIATE_TEST_SUITE_P(
         StructureCase{"first_two_tokens", "FF[4];B[aa])", {"Baa"}, {"1:1 syntax/missing-open"}},
         StructureCase{
             "parenthesis_of_a_later_game", "(;B[aa])\n;GM[1];W[bb])", {"Baa", "Wbb"}, {"2:1 syntax/missing-open"}},
-        StructureCase{"moves_behind_a_game_are_no_game", "(;B[aa])\n;W[bb])", {"Baa"}, {"2:1 syntax/junk-after"}},
+        StructureCase{"moves_behind_text_are_no_game", "(;B[aa])\nx ;W[bb])", {"Baa"}, {"2:1 error syntax/junk-after"}},
         StructureCase{"line_goes_on_behind_variations",
                       "(;FF[4];B[aa](;W[bb])(;W[cc]) ;W[dd](;B[ee]);B[ff])",
                       {"Baa Wdd Bff"},
@@ -142,6 +142,73 @@ INSTANTIATE_TEST_SUITE_P(
                       {"1:13 syntax/unexpected-character"}},
         StructureCase{"text_behind_a_value", "(;B[aa] x ;W[bb])", {"Baa Wbb"}, {"1:9 syntax/unexpected-character"}}),
     testing::PrintToStringParamName());
+
+// A ")" that would end the game in the middle of it: what follows tells that it is one too many.
+INSTANTIATE_TEST_SUITE_P(
+    SurplusClose, Structure,
+    testing::Values(
+        StructureCase{"after_the_root", "(;GM[1]PB[A])\n;B[aa];W[bb])", {"Baa Wbb"}, {"1:13 syntax/extra-close"}},
+        StructureCase{"in_mid_game",
+                      "(;GM[1];B[aa];W[bb]);B[cc];W[dd])(;B[ee])",
+                      {"Baa Wbb Bcc Wdd", "Bee"},
+                      {"1:20 syntax/extra-close"}},
+        StructureCase{"several", "(;GM[1];B[aa])) \n);W[bb])", {"Baa Wbb"}, {"1:14 syntax/extra-close"}},
+        StructureCase{"twice",
+                      "(;GM[1];B[aa]);W[bb]);B[cc])",
+                      {"Baa Wbb Bcc"},
+                      {"1:14 syntax/extra-close", "1:21 syntax/extra-close"}},
+        StructureCase{"misplaced",
+                      "(;GM[1];B[aa])\n;W[bb]\n",
+                      {"Baa Wbb"},
+                      {"1:14 syntax/extra-close", "3:1 syntax/unclosed-tree"}},
+        StructureCase{"in_a_node", "(;SZ[9])AB[aa][bb];W[cc])", {"+Baa +Bbb Wcc"}, {"1:8 syntax/extra-close"}},
+        StructureCase{
+            "before_variations", "(;GM[1];B[aa]);W[bb](;B[cc])(;B[dd]))", {"Baa Wbb Bcc"}, {"1:14 syntax/extra-close"}},
+        // What the end of a variation would allow, too, and is read the same way.
+        StructureCase{"behind_a_variation",
+                      "(;GM[1];B[aa](;W[bb]));W[cc];B[dd])",
+                      {"Baa Wcc Bdd"},
+                      {"1:22 syntax/extra-close", "1:23 syntax/missing-open"}},
+        StructureCase{"private_property_is_text", "(;B[aa])OS[end])", {"Baa"}, {"1:9 syntax/junk-after"}},
+        StructureCase{"a_game_follows_without_its_parenthesis",
+                      "(;GM[1];B[aa]))\n;GM[1];W[bb])",
+                      {"Baa", "Wbb"},
+                      {"1:15 syntax/extra-close", "2:1 syntax/missing-open"}},
+        StructureCase{"its_root_property_comes_later",
+                      "(;GM[1];B[aa]))\n;PB[x]GM[1];W[bb])",
+                      {"Baa", "Wbb"},
+                      {"1:15 syntax/extra-close", "2:1 syntax/missing-open"}},
+        StructureCase{
+            "a_game_follows", "(;GM[1];B[aa]))(;W[bb];B[cc])", {"Baa", "Wbb Bcc"}, {"1:15 syntax/extra-close"}}),
+    testing::PrintToStringParamName());
+
+// A "]" is missing where no "[" can stand in the value: it ends before the property that follows.
+INSTANTIATE_TEST_SUITE_P(
+    UnclosedPlainValues, Structure,
+    testing::Values(
+        StructureCase{"size", "(;SZ[9AB[aa];W[bb])", {"+Baa Wbb"}, {"1:5 syntax/unclosed-value"}},
+        StructureCase{"size_and_break", "(;SZ[9\nAB [aa];W[bb])", {"+Baa Wbb"}, {"1:5 syntax/unclosed-value"}},
+        StructureCase{"size_at_the_end_of_its_node", "(;SZ[9;B[aa])", {"Baa"}, {"1:5 syntax/unclosed-value"}},
+        StructureCase{"move", "(;SZ[9];B[aaC[good];W[bb])", {"Baa Wbb"}, {"1:10 syntax/unclosed-value"}},
+        StructureCase{"setup", "(;SZ[9]AB[aa][bbAW[cc];W[dd])", {"+Baa +Bbb +Wcc Wdd"}, {"1:14 syntax/unclosed-value"}},
+        StructureCase{"old_name", "(;SiZe[9AB[aa];W[bb])", {"+Baa Wbb"}, {"1:7 syntax/unclosed-value"}},
+        StructureCase{"text_may_hold_it", "(;SZ[9];C[AB[aa];W[bb])", {"Wbb"}, {}},
+        StructureCase{"label_may_hold_it", "(;SZ[9]LB[aa:AB[aa];W[bb])", {"Wbb"}, {}},
+        StructureCase{"unknown_property_is_text", "(;SZ[9]XY[1AB[aa];W[bb])", {"Wbb"}, {}},
+        // FF[4] allows "[" in a text; that the next property of the root is missing makes it doubtful.
+        StructureCase{"game_info", "(;PB[AnnaPW[Bob];B[aa])", {"Baa"}, {"1:5 warning syntax/unclosed-value"}},
+        StructureCase{"game_info_quoted", "(;PW[Bob]PB[Anna PW[Bob];B[aa])", {"Baa"}, {}}),
+    testing::PrintToStringParamName());
+
+TEST(UnclosedPlainValue, GivesTheSwallowedProperty) {
+  const auto games = read_all("(;GM[1]SZ[9KM[6.5HA[2RU[Japanese]AB[aa][bb])");
+  ASSERT_EQ(games.size(), 1U);
+  const GameRecord& record = games[0].record;
+  EXPECT_EQ(record.size, (BoardSize{9, 9}));
+  EXPECT_EQ(record.komi.text, "6.5");
+  EXPECT_EQ(record.handicap.text, "2");
+  EXPECT_EQ(record.rules.text, "Japanese");
+}
 
 INSTANTIATE_TEST_SUITE_P(
     GluedGames, Structure,

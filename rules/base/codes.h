@@ -31,6 +31,7 @@ enum class Code : std::uint16_t {
   kTextCharsetConflict,
   kTextInvalidBytes,
   kTextCharsetGuessed,
+  kTextCharsetSyntax,
   kTextTranscoded,
   // property/
   kPropertyLowercaseName,

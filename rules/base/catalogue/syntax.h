@@ -18,18 +18,19 @@ inline constexpr CodeInfo kSyntax[] = {
     {.code = Code::kSyntaxJunkBefore,
      .slug = "syntax/junk-before",
      .severity = Severity::kWarning,
-     .message = "text that belongs to no game stands before the first one",
+     .message = "text that belongs to no game stands before the first one{0}",
      .why = "FF[4] asks programs to skip text before the first \"(;\"; mail headers are the usual case. It is skipped "
-            "here, but it may be the beginning of a game that lost its \"(;\".",
+            "here, but it may be the beginning of a game that lost its \"(;\". With moves in it, it is an error: they "
+            "are lost.",
      .example = "Subject: game 3 (;SZ[9];B[ee])",
      .advice = "Remove the text, or see whether a game is hidden in it.",
      .sgfc = "6"},
     {.code = Code::kSyntaxJunkAfter,
      .slug = "syntax/junk-after",
      .severity = Severity::kWarning,
-     .message = "text that belongs to no game stands behind this one",
+     .message = "text that belongs to no game stands behind this one{0}",
      .why = "Between game trees and behind the last one only white space is expected (FF[4], Collection). The text is "
-            "skipped. Moves in it are lost: often a \")\" too many closed the game before its end.",
+            "skipped. With moves in it, it is an error: they are lost, and this game may be incomplete.",
      .example = "(;SZ[9];B[ee]) the end",
      .advice = "Remove the text; if it holds moves, look for the \")\" that ended the game too early.",
      .sgfc = ""},
@@ -46,10 +47,11 @@ inline constexpr CodeInfo kSyntax[] = {
     {.code = Code::kSyntaxUnclosedValue,
      .slug = "syntax/unclosed-value",
      .severity = Severity::kError,
-     .message = "the value that begins here is never closed",
-     .why = "A value ends at the next \"]\" that is not escaped (FF[4], PropValue). Where that \"]\" is missing, the "
-            "value is taken to end at the next node (moves), at the next game, or at the end of the input, whichever "
-            "loses least.",
+     .message = "the value that begins here {0}",
+     .why = "A value ends at the next \"]\" that is not escaped (FF[4], PropValue). Where that \"]\" is missing, a "
+            "number or a point is taken to end at the next property or node, a text at the next game or at the end of "
+            "the input, whichever loses least. A text may hold \"[\": where the game info seems to go on inside one, "
+            "that is only a warning, and it stays text.",
      .example = "(;SZ[9];B[ee;W[cc])",
      .advice = "Add the missing \"]\".",
      .sgfc = "10"},
@@ -66,8 +68,8 @@ inline constexpr CodeInfo kSyntax[] = {
      .slug = "syntax/extra-close",
      .severity = Severity::kError,
      .message = "a \")\" closes nothing",
-     .why = "Behind the end of a game there is no tree left to close (FF[4], GameTree). It is skipped. If moves "
-            "follow it, the game was closed too early.",
+     .why = "Each \")\" closes a \"(\" (FF[4], GameTree). One that closes nothing is skipped. Where nodes follow the "
+            "\")\" that would end the game, that one is too many, and they are read as the game's.",
      .example = "(;SZ[9];B[ee]))",
      .advice = "Remove it, or find the \"(\" that is missing before it.",
      .sgfc = ""},

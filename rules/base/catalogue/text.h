@@ -42,6 +42,17 @@ inline constexpr CodeInfo kText[] = {
      .example = "(;PB[a name in GBK]SZ[9];B[ee])",
      .advice = "Add CA with the true name, best after converting the file to UTF-8.",
      .sgfc = ""},
+    {.code = Code::kTextCharsetSyntax,
+     .slug = "text/charset-syntax",
+     .severity = Severity::kWarning,
+     .message = "in {0}, which CA names, a character of this value ends with the byte \"]\" or \"\\\"; {1}",
+     .why =
+         "The second byte of a character may be 5B to 5D in Shift_JIS, Big5 and GBK, and is text there. Programs that "
+         "read byte by byte take it for the end of the value, or for an escape. Where the reading by characters "
+         "would lose nodes, properties or values, the record was written by such a program, or CA is wrong.",
+     .example = "(;CA[Shift_JIS]PB[a name that ends with the byte E9]PW[Anna];B[ee])",
+     .advice = "Convert the record to UTF-8.",
+     .sgfc = ""},
     {.code = Code::kTextTranscoded,
      .slug = "text/transcoded",
      .severity = Severity::kNote,
