@@ -1,5 +1,5 @@
 // The SGF reader on any bytes: splitter and parser agree where each game ends, parse∘print is the identity on the tree,
-// the size of reads does not matter, and every finding stands inside the stream.
+// the size of reads does not matter, no move is lost between tree and record, and limits are told.
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -16,33 +16,54 @@ using namespace sgfaudit;  // NOLINT: a fuzz target is one file
 
 namespace {
 
-// The game trees of the input, read `chunk` bytes at a time; reads each into a record on the way.
-std::vector<std::string> split(std::string_view input, std::size_t chunk) {
+void require_sound(const GameRecord& record) {
+  std::uint32_t moves = 0;
+  for (const Step& step : record.steps) {
+    if (is_move(step.kind)) FUZZ_REQUIRE(step.number == ++moves);
+    if (step.kind == StepKind::kPlay) FUZZ_REQUIRE(record.size.contains(step.point));
+    if (step.kind == StepKind::kSetup) FUZZ_REQUIRE(step.setup_begin < step.setup_end);
+  }
+  FUZZ_REQUIRE(moves == record.moves);
+}
+
+struct Read {
+  std::vector<std::string> games;     // their bytes
+  std::vector<std::string> findings;  // "code@offset"
+  bool operator==(const Read&) const = default;
+};
+
+// The game trees of the input, read `chunk` bytes at a time, with all their lines.
+Read read(std::string_view input, std::size_t chunk, const Limits& limits) {
   sgf::ReaderOptions options;
   options.all_lines = true;
+  options.limits = limits;
   sgf::GameSplitter splitter(tests::read_from(input, chunk), options);
   sgf::GameReader reader(options);
-  std::vector<std::string> games;
+  Read all;
   for (sgf::RawGame raw; splitter.next(raw);) {
-    games.emplace_back(raw.bytes);
+    all.games.emplace_back(raw.bytes);
     GameRecord record;
     Findings findings = raw.findings;
     reader.read(raw, record, findings);
-    std::uint32_t moves = 0;
-    for (const Step& step : record.steps) {
-      if (is_move(step.kind)) FUZZ_REQUIRE(step.number == ++moves);
-      if (step.kind == StepKind::kPlay) FUZZ_REQUIRE(record.size.contains(step.point));
+    require_sound(record);
+    if (record.cut_short) {
+      FUZZ_REQUIRE(findings.has(Code::kLimitNodes) || findings.has(Code::kLimitDepth) ||
+                   findings.has(Code::kLimitValue) || findings.has(Code::kLimitSetup));
     }
-    FUZZ_REQUIRE(moves == record.moves);
     std::uint32_t first_new = 0;
-    while (reader.next_line(record, first_new, findings)) {
+    while (reader.next_line(record, first_new, findings)) require_sound(record);
+    for (const Diagnostic& finding : findings.kept()) {
+      FUZZ_REQUIRE(finding.span.offset <= input.size() * 3 + 3);  // UTF-16 grows at most so much
+      all.findings.push_back(std::string(code_info(finding.code).slug) + "@" + std::to_string(finding.span.offset));
     }
   }
-  return games;
+  FUZZ_REQUIRE(!all.games.empty());
+  return all;
 }
 
 void require_identity(std::string_view game) {
-  for (const sgf::ByteSyntax syntax : {sgf::ByteSyntax::kBytewise, sgf::ByteSyntax::kShiftJis}) {
+  for (const sgf::ByteSyntax syntax : {sgf::ByteSyntax::kBytewise, sgf::ByteSyntax::kShiftJis,
+                                       sgf::ByteSyntax::kDoubleByte, sgf::ByteSyntax::kIso2022Jp}) {
     sgf::Tree tree, again;
     sgf::parse_tree(game, syntax, {}, tree);
     std::string printed;
@@ -56,9 +77,18 @@ void require_identity(std::string_view game) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view input(reinterpret_cast<const char*>(data), size);
-  const std::vector<std::string> games = split(input, 1 << 16);
-  FUZZ_REQUIRE(!games.empty());
-  FUZZ_REQUIRE(games == split(input, 3));
-  for (const std::string& game : games) require_identity(game);
+  const Read whole = read(input, 1 << 16, {});
+  FUZZ_REQUIRE(whole == read(input, 3, {}));
+  for (const std::string& game : whole.games) require_identity(game);
+
+  Limits small;
+  small.game_bytes = 300;
+  small.value_bytes = 4;
+  small.nodes = 6;
+  small.depth = 3;
+  small.setup_points = 5;
+  small.variations = 2;
+  small.diagnostics = 3;
+  FUZZ_REQUIRE(read(input, 1 << 16, small) == read(input, 5, small));
   return 0;
 }
