@@ -22,10 +22,10 @@ namespace {
 // each, and by how much one side's exceed the other's, the compensation taken off, the counts differ (SCORING §2).
 std::string uneven_turns(Score area_minus_territory) {
   const Score stones = area_minus_territory.absolute();
-  return std::string("White passed last, but ") +
-         color_name(area_minus_territory > Score{} ? Color::kBlack : Color::kWhite) + " has used " + stones.text() +
-         (stones == Score::points(1) ? " stone" : " stones") +
-         " more (set up, moved or handed over by a pass, less the compensation)";
+  const bool black = area_minus_territory > Score{};
+  return std::string("White passed last, but ") + (black ? "Black " : "") + "has used " + stones.text() +
+         (stones == Score::points(1) ? " stone" : " stones") + " more than " + (black ? "White" : "Black") +
+         " (set up, moved or handed over by a pass, less the compensation)";
 }
 
 // One game on its way to a verdict.

@@ -383,7 +383,8 @@ TEST(Audit, AGuessedCharacterSetSwallowsNoMove) {
 // FF[4]: a handicap has two stones or more. Of HA[1] is said what is on the board.
 TEST(Audit, AHandicapOfOneStone) {
   auto reading = [](const std::string& facts) {
-    for (const Diagnostic& finding : judge_one(game(facts, ";W[ea]")).findings.kept()) {
+    const tests::Judged judged = judge_one(game(facts, ";W[ea]"));
+    for (const Diagnostic& finding : judged.findings.kept()) {
       if (finding.code == Code::kPropertyHandicap) return finding.arguments.at(1);
     }
     return std::string();
