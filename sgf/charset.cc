@@ -208,8 +208,12 @@ std::size_t append_utf16(std::u16string_view units, const std::int32_t* from, st
   for (std::size_t i = 0; i < units.size(); ++i) {
     if (from != nullptr) known = std::max(known, from[i]);  // -1: ICU does not know
     char32_t c = units[i];
-    if (c >= 0xD800 && c < 0xDC00 && i + 1 < units.size()) {
-      c = 0x10000 + ((c - 0xD800) << 10) + (static_cast<char32_t>(units[++i]) - 0xDC00);
+    const char32_t next = i + 1 < units.size() ? units[i + 1] : U'\0';
+    if (c >= 0xD800 && c < 0xDC00 && next >= 0xDC00 && next < 0xE000) {
+      c = 0x10000 + ((c - 0xD800) << 10) + (next - 0xDC00);
+      ++i;
+    } else if (c >= 0xD800 && c < 0xE000) {
+      c = 0xFFFD;  // half of a pair: UTF-7 can write it
     }
     if (c == 0xFFFD) ++errors;
     append_utf8(c, out);

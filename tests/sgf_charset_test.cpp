@@ -208,6 +208,14 @@ TEST(TextDecoder, TellsWhereCharactersBegin) {
   }
 }
 
+// "+3AA-" is U+DC00 in UTF-7 (3: 110111, A: 000000), half of a surrogate pair: no character.
+TEST(TextDecoder, GivesValidUtf8) {
+  std::string text;
+  TextDecoder decoder(find_charset("UTF-7")->name);
+  EXPECT_EQ(decoder.decode("a+3AA-b\x80", text), 2U);
+  EXPECT_EQ(text, "a\uFFFDb\uFFFD");
+}
+
 TEST(FindCharset, Names) {
   struct Row {
     const char* name;

@@ -28,8 +28,10 @@ std::optional<std::int64_t> plain_units(std::string_view text) {
   if (minus || text.starts_with('+')) text.remove_prefix(1);
   std::int64_t units = 0;
   std::size_t digits = 0;
-  for (; digits < text.size() && is_digit(text[digits]); ++digits) units = units * 10 + (text[digits] - '0');
-  if (digits == 0 || digits > 6) return std::nullopt;
+  for (; digits < text.size() && digits < 7 && is_digit(text[digits]); ++digits) {
+    units = units * 10 + (text[digits] - '0');
+  }
+  if (digits == 0 || digits == 7) return std::nullopt;
   text.remove_prefix(digits);
   std::size_t decimals = 0;
   if (!text.empty()) {
