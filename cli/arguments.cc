@@ -89,8 +89,18 @@ void take_positionals(const CommandInfo& command, std::vector<std::string> posit
   }
 }
 
+// In a step of GitHub Actions the default text is followed by annotations; --output text is text alone.
+bool in_github_actions() {
+  const char* value = std::getenv("GITHUB_ACTIONS");
+  return value != nullptr && std::string_view(value) == "true";
+}
+
 void check_outputs(Settings& settings) {
-  if (settings.outputs.empty()) settings.outputs.emplace_back();
+  if (settings.outputs.empty()) {
+    settings.outputs.emplace_back();
+    if (settings.command == Command::kCheck && in_github_actions()) settings.outputs.push_back({Format::kGithub, {}});
+    return;
+  }
   for (auto one = settings.outputs.begin(); one != settings.outputs.end(); ++one) {
     for (auto other = settings.outputs.begin(); other != one; ++other) {
       if (one->file != other->file) continue;

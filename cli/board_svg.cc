@@ -26,6 +26,8 @@ std::string escaped(std::string_view text) {
       out += "&lt;";
     } else if (c == '>') {
       out += "&gt;";
+    } else if (c == '#' && out.ends_with('#')) {  // "##[" in the log of a CI server is a command
+      out += "&#35;";
     } else {
       out += c;
     }

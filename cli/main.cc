@@ -8,6 +8,7 @@
 #include <unistd.h>
 #include <vector>
 
+#include "cli/ci_commands.h"
 #include "cli/commands.h"
 #include "cli/options.h"
 #include "cli/output_file.h"
@@ -46,6 +47,10 @@ void deliver(const Settings& settings, const std::string& out) {
   file.commit();
 }
 
+bool is_text(const Settings& settings) {
+  return !settings.svg && (settings.outputs.empty() || settings.outputs.front().format == Format::kText);
+}
+
 ExitStatus run(const std::vector<std::string>& arguments) {
   const Parsed parsed = parse_arguments(arguments);
   if (parsed.answer) {
@@ -54,6 +59,7 @@ ExitStatus run(const std::vector<std::string>& arguments) {
   }
   std::string out;
   const ExitStatus status = run_command(parsed.settings, out);
+  if (is_text(parsed.settings)) disarm_ci_commands(out);
   if (!out.empty()) deliver(parsed.settings.show_settings ? Settings{} : parsed.settings, out);
   return status;
 }
@@ -68,7 +74,9 @@ void hold_standard_streams() {
 }
 
 int fail(const char* reason) {
-  std::fprintf(stderr, "sgfaudit: %s\n", reason);
+  std::string message = std::string("sgfaudit: ") + reason + "\n";
+  disarm_ci_commands(message);
+  std::fputs(message.c_str(), stderr);
   return static_cast<int>(ExitStatus::kFailure);
 }
 

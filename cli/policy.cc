@@ -20,10 +20,6 @@ Severity severity_of(const Policy& policy, Code code) {
   return policy.severity[static_cast<std::size_t>(code)].value_or(code_info(code).severity);
 }
 
-bool fails(const FailOn& fail_on, Severity severity) {
-  return (fail_on.error && severity == Severity::kError) || (fail_on.warning && severity == Severity::kWarning);
-}
-
 bool changes_nothing(const Policy& policy) {
   return std::ranges::all_of(policy.reported, [](bool reported) { return reported; }) &&
          std::ranges::none_of(policy.severity, [](const auto& severity) { return severity.has_value(); });
@@ -69,14 +65,21 @@ Findings apply(const Policy& policy, Findings findings) {
   return result;
 }
 
-bool fails(const Policy& policy, const GameResult& result) {
-  const FailOn& fail_on = policy.fail_on;
+bool fails(const FailOn& fail_on, Severity severity) {
+  return (fail_on.error && severity == Severity::kError) || (fail_on.warning && severity == Severity::kWarning);
+}
+
+bool verdict_fails(const FailOn& fail_on, const GameResult& result) {
   const scoring::Verdict verdict = result.report.verdict;
   if (fail_on.doubtful && verdict == scoring::Verdict::kDoubtful) return true;
   if (fail_on.undecided && verdict == scoring::Verdict::kUndecided) return true;
   const bool unreadable = verdict == scoring::Verdict::kUnreadable && result.game != 0 && !result.skipped;
-  if (fail_on.error && unreadable) return true;
+  return fail_on.error && unreadable;
+}
 
+bool fails(const Policy& policy, const GameResult& result) {
+  const FailOn& fail_on = policy.fail_on;
+  if (verdict_fails(fail_on, result)) return true;
   const std::vector<Diagnostic>& kept = result.findings.kept();
   if (std::ranges::any_of(kept, [&](const Diagnostic& one) { return fails(fail_on, one.severity); })) return true;
   if (result.findings.dropped() == 0) return false;

@@ -40,5 +40,8 @@ struct Policy {
 
 // Does this game make the run fail?
 [[nodiscard]] bool fails(const Policy& policy, const GameResult& result);
+// Does its verdict alone, whatever was found? Does a finding of this severity?
+[[nodiscard]] bool verdict_fails(const FailOn& fail_on, const GameResult& result);
+[[nodiscard]] bool fails(const FailOn& fail_on, Severity severity);
 
 }  // namespace sgfaudit::cli

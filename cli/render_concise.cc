@@ -1,4 +1,5 @@
 // One line per finding, as editors and grep read it: file:line:col: severity[code] message.
+#include "cli/ci_commands.h"
 #include "cli/message.h"
 #include "cli/render_text_parts.h"
 #include "cli/renderer.h"
@@ -14,15 +15,17 @@ class ConciseRenderer : public Renderer {
   void game(const GameResult& result, std::string& out) const override {
     const std::vector<Diagnostic>& findings = result.findings.kept();
     const std::string name = shown_name(result);
+    const std::size_t begin = out.size();
     for (std::size_t i = 0; i < findings.size(); ++i) {
       const sgf::TextPlace place = i < result.places.size() ? result.places[i] : sgf::TextPlace{};
       out += name + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": ";
       out += styled(severity_name(findings[i].severity), severity_style(findings[i].severity), options_.color);
       out.append("[").append(code_info(findings[i].code).slug).append("] ").append(message(findings[i])).append("\n");
     }
+    disarm_ci_commands(out, begin);
   }
 
-  void end(const Summary& /*summary*/, std::string& /*out*/) const override {}
+  void end(const Summary& /*summary*/, std::string& /*out*/) override {}
 
  private:
   RenderOptions options_;

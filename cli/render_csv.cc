@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/catalogue.h"
+#include "cli/ci_commands.h"
 #include "cli/message.h"
 #include "cli/renderer.h"
 
@@ -102,18 +103,20 @@ std::vector<std::string> fields(const GameResult& result) {
 
 class CsvRenderer : public Renderer {
  public:
-  void begin(std::string& out) const override { out += kHeader; }
+  void begin(std::string& out) override { out += kHeader; }
   void game(const GameResult& result, std::string& out) const override {
     if (result.game == 0) return;  // findings about a file or folder are no row
+    const std::size_t begin = out.size();
     bool first = true;
     for (const std::string& text : fields(result)) {
       if (!first) out += ',';
       first = false;
       out += field(text);
     }
+    disarm_ci_commands(out, begin);
     out += "\r\n";
   }
-  void end(const Summary& /*summary*/, std::string& /*out*/) const override {}
+  void end(const Summary& /*summary*/, std::string& /*out*/) override {}
 };
 
 }  // namespace

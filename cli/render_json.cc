@@ -233,7 +233,7 @@ class NdjsonRenderer : public Renderer {
     write_line(result, options_, out);
     out += '\n';
   }
-  void end(const Summary& summary, std::string& out) const override {
+  void end(const Summary& summary, std::string& out) override {
     JsonWriter json(out);
     write_summary(json, summary);
     out += '\n';
@@ -246,10 +246,10 @@ class NdjsonRenderer : public Renderer {
 class JsonRenderer : public Renderer {
  public:
   explicit JsonRenderer(const RenderOptions& options) : options_(options) {}
-  void begin(std::string& out) const override { out += "{\"schema\":" + std::to_string(kSchema) + ",\"records\":[\n"; }
+  void begin(std::string& out) override { out += "{\"schema\":" + std::to_string(kSchema) + ",\"records\":[\n"; }
   void game(const GameResult& result, std::string& out) const override { write_line(result, options_, out); }
   [[nodiscard]] std::string_view separator() const override { return ",\n"; }
-  void end(const Summary& summary, std::string& out) const override {
+  void end(const Summary& summary, std::string& out) override {
     out += "\n],\"summary\":";
     JsonWriter json(out);
     write_summary(json, summary);

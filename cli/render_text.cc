@@ -5,6 +5,7 @@
 
 #include "cli/board_drawing.h"
 #include "cli/chain_reasons.h"
+#include "cli/ci_commands.h"
 #include "cli/excerpt.h"
 #include "cli/message.h"
 #include "cli/render_text_parts.h"
@@ -94,10 +95,15 @@ class TextRenderer : public Renderer {
  public:
   explicit TextRenderer(const RenderOptions& options) : options_(options) {}
 
-  void game(const GameResult& result, std::string& out) const override;
-  void end(const Summary& summary, std::string& out) const override;
+  void game(const GameResult& result, std::string& out) const override {
+    const std::size_t begin = out.size();
+    tell(result, out);
+    disarm_ci_commands(out, begin);
+  }
+  void end(const Summary& summary, std::string& out) override;
 
  private:
+  void tell(const GameResult& result, std::string& out) const;
   void heading(const GameResult& result, std::string& out) const;
   [[nodiscard]] std::string labelled_code(const Diagnostic& finding) const {
     return styled(plain_label(finding), severity_style(finding.severity), options_.color);
@@ -221,7 +227,7 @@ void TextRenderer::without_game(const GameResult& result, std::string& out) cons
   }
 }
 
-void TextRenderer::game(const GameResult& result, std::string& out) const {
+void TextRenderer::tell(const GameResult& result, std::string& out) const {
   if (result.game == 0 || (result.skipped && !result.record.playable)) return without_game(result, out);
   const std::vector<Diagnostic>& findings = result.findings.kept();
   const scoring::Verdict verdict = result.report.verdict;
@@ -265,7 +271,7 @@ void TextRenderer::statistics(const Summary& summary, std::string& out) const {
   }
 }
 
-void TextRenderer::end(const Summary& summary, std::string& out) const {
+void TextRenderer::end(const Summary& summary, std::string& out) {
   if (options_.quiet) return;
   constexpr std::pair<std::string_view, std::string_view> kWords[scoring::kVerdictCount] = {
       {"agrees", "agree"},         {"disagrees", "disagree"},      {"doubtful", "doubtful"},

@@ -1,14 +1,18 @@
-// One output format. Workers call game() at the same time for different games; the writer joins the pieces in input
-// order, with separator() between them, begin() before and end() after.
+// One output format. Workers call game() at the same time for different games; the writer hands what they made to
+// join() in input order, begin() before and end() after.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
 
 #include "cli/game_result.h"
+#include "cli/policy.h"
 
 namespace sgfaudit::cli {
+
+enum class Format : std::uint8_t { kText, kConcise, kJson, kNdjson, kCsv, kJunit, kSarif, kGithub, kGitlab };
 
 struct RenderOptions {
   bool color = false;       // ANSI colours (text formats only)
@@ -17,18 +21,33 @@ struct RenderOptions {
   bool statistics = false;  // counts per code in the summary
   bool why = false;         // basis of each chain
   int width = 100;          // columns of the terminal
+  FailOn fail_on{};         // what is a failure (junit)
 };
 
 class Renderer {
  public:
   virtual ~Renderer() = default;
-  virtual void begin(std::string& /*out*/) const {}
+  virtual void begin(std::string& /*out*/) {}
   // Appends the piece of one game; nothing where the format has nothing to say about it. Thread-safe.
   virtual void game(const GameResult& result, std::string& out) const = 0;
   // Between two non-empty pieces.
   [[nodiscard]] virtual std::string_view separator() const { return {}; }
-  virtual void end(const Summary& summary, std::string& out) const = 0;
+  // Takes over the non-empty piece of one or several games and appends to the report what can be written now. A format
+  // whose games depend on one another writes lines for itself in game(), and the report here.
+  virtual void join(std::string_view piece, std::string& out) {
+    if (joined_) out += separator();
+    joined_ = true;
+    out += piece;
+  }
+  virtual void end(const Summary& summary, std::string& out) = 0;
+
+ private:
+  bool joined_ = false;  // something was written since begin()
 };
+
+// The renderer of a format, and whether it needs GameResult::bytes.
+[[nodiscard]] std::unique_ptr<Renderer> make_renderer(Format format, const RenderOptions& options);
+[[nodiscard]] bool needs_bytes(Format format);
 
 // text and concise (render_text.cc, render_concise.cc)
 [[nodiscard]] std::unique_ptr<Renderer> make_text_renderer(const RenderOptions& options);
@@ -37,5 +56,11 @@ class Renderer {
 [[nodiscard]] std::unique_ptr<Renderer> make_json_renderer(const RenderOptions& options);
 [[nodiscard]] std::unique_ptr<Renderer> make_ndjson_renderer(const RenderOptions& options);
 [[nodiscard]] std::unique_ptr<Renderer> make_csv_renderer(const RenderOptions& options);
+// junit (render_junit.cc)
+[[nodiscard]] std::unique_ptr<Renderer> make_junit_renderer(const RenderOptions& options);
+// sarif, github, gitlab (render_sarif.cc, render_github.cc, render_gitlab.cc)
+[[nodiscard]] std::unique_ptr<Renderer> make_sarif_renderer(const RenderOptions& options);
+[[nodiscard]] std::unique_ptr<Renderer> make_github_renderer(const RenderOptions& options);
+[[nodiscard]] std::unique_ptr<Renderer> make_gitlab_renderer(const RenderOptions& options);
 
 }  // namespace sgfaudit::cli

@@ -31,20 +31,9 @@ namespace tbb = oneapi::tbb;
 
 std::unique_ptr<Renderer> make_renderer(const Output& output, const Settings& settings) {
   RenderOptions options = settings.render;
+  options.fail_on = settings.policy.fail_on;
   if (!output.file.empty() && settings.color != When::kAlways) options.color = false;
-  switch (output.format) {
-    case Format::kText:
-      return make_text_renderer(options);
-    case Format::kConcise:
-      return make_concise_renderer(options);
-    case Format::kJson:
-      return make_json_renderer(options);
-    case Format::kNdjson:
-      return make_ndjson_renderer(options);
-    case Format::kCsv:
-      return make_csv_renderer(options);
-  }
-  return nullptr;
+  return make_renderer(output.format, options);
 }
 
 // What a worker made of one job.
@@ -62,7 +51,7 @@ struct Done {
 class Worker {
  public:
   Worker(const Settings& settings, const std::vector<std::unique_ptr<Renderer>>& renderers)
-      : settings_(settings), renderers_(renderers), judge_(settings, needs_bytes(settings)) {}
+      : settings_(settings), renderers_(renderers), judge_(settings, keeps_bytes(settings)) {}
 
   std::shared_ptr<Done> work(Job& job) {
     auto done = std::make_shared<Done>();
@@ -79,8 +68,8 @@ class Worker {
   }
 
  private:
-  static bool needs_bytes(const Settings& settings) {
-    return std::ranges::any_of(settings.outputs, [](const Output& output) { return output.format == Format::kText; });
+  static bool keeps_bytes(const Settings& settings) {
+    return std::ranges::any_of(settings.outputs, [](const Output& output) { return needs_bytes(output.format); });
   }
 
   void read_whole(Job& job, Done& done) {
@@ -138,7 +127,6 @@ class Writer {
   Writer(const Settings& settings, const std::vector<std::unique_ptr<Renderer>>& renderers)
       : renderers_(renderers), progress_(shows_progress(settings.progress), 0) {
     for (const Output& output : settings.outputs) files_.push_back(std::make_unique<OutputFile>(output.file));
-    any_.resize(files_.size());
     for (std::size_t i = 0; i < files_.size(); ++i) {
       std::string text;
       renderers_[i]->begin(text);
@@ -151,9 +139,9 @@ class Writer {
     cut_ = done.cut;
     for (std::size_t i = 0; i < files_.size(); ++i) {
       if (done.pieces[i].empty()) continue;
-      if (any_[i]) put(i, renderers_[i]->separator());
-      any_[i] = true;
-      put(i, done.pieces[i]);
+      joined_.clear();
+      renderers_[i]->join(done.pieces[i], joined_);
+      put(i, joined_);
     }
     result_.summary += done.summary;
     result_.findings = result_.findings || done.findings;
@@ -206,7 +194,7 @@ class Writer {
 
   const std::vector<std::unique_ptr<Renderer>>& renderers_;
   std::vector<std::unique_ptr<OutputFile>> files_;
-  std::vector<bool> any_;  // something was written between begin and end
+  std::string joined_;  // kept for its memory
   Progress progress_;
   RunResult result_;
   std::uint64_t origin_ = 0;

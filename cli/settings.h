@@ -25,8 +25,6 @@ class Failure : public std::runtime_error {
 
 enum class Command : std::uint8_t { kNone, kCheck, kScore, kShow, kRules, kExplain };
 
-enum class Format : std::uint8_t { kText, kConcise, kJson, kNdjson, kCsv };
-
 // --output FORMAT[:FILE]
 struct Output {
   Format format = Format::kText;
@@ -63,7 +61,8 @@ struct Settings {
   scoring::Options audit;       // rules and their overrides, dead stones, count_all, points, stop_after (--move)
   EngineSettings engine;        // --engine, --engine-timeout
   Policy policy;                // --select, --ignore, --severity, --fail-on, --exit-zero
-  std::vector<Output> outputs;  // never empty after parsing; one at most goes to standard output
+  std::vector<Output> outputs;  // never empty after parsing; one at most goes to standard output, but for annotations
+                                // that follow the default text
   RenderOptions render;         // color: for standard output, decided already
   When color = When::kAuto;     // --color; auto: a terminal that NO_COLOR does not forbid
   When progress = When::kAuto;

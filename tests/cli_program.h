@@ -9,6 +9,7 @@
 #include <string>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utility>
 #include <vector>
 
 #include "tests/paths.h"
@@ -51,8 +52,9 @@ struct ProgramResult {
 };
 
 struct ProgramOptions {
-  std::string input;         // standard input
-  std::string folder = ".";  // to run in
+  std::string input;                                                  // standard input
+  std::vector<std::pair<std::string, std::string>> environment = {};  // variables added to it
+  std::string folder = ".";                                           // to run in
   std::string output_to;     // standard output goes to this file instead of ProgramResult::out
   bool closed_pipe = false;  // standard output is a pipe that nobody reads
   bool no_output = false;    // there is no standard output at all
@@ -82,6 +84,9 @@ inline ProgramResult run_program(const std::vector<std::string>& arguments, cons
     if (options.no_output) close(STDOUT_FILENO);
     if (chdir(options.folder.c_str()) != 0) _exit(127);
     unsetenv("NO_COLOR");
+    unsetenv("GITHUB_ACTIONS");  // the tests may run there themselves
+    unsetenv("GITHUB_STEP_SUMMARY");
+    for (const auto& [name, value] : options.environment) setenv(name.c_str(), value.c_str(), 1);
     alarm(options.seconds);
     execv(argv[0], argv.data());
     _exit(127);
