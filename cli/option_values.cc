@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 #include <fmt/format.h>
 #include <memory>
 #include <system_error>
@@ -15,9 +16,9 @@ namespace sgfaudit::cli {
 namespace {
 
 constexpr Choice<Format> kFormats[] = {
-    {"text", Format::kText},     {"concise", Format::kConcise}, {"json", Format::kJson},
-    {"ndjson", Format::kNdjson}, {"csv", Format::kCsv},         {"junit", Format::kJunit},
-    {"sarif", Format::kSarif},   {"github", Format::kGithub},   {"gitlab", Format::kGitlab}};
+    {"text", Format::kText},     {"concise", Format::kConcise},  {"json", Format::kJson},   {"ndjson", Format::kNdjson},
+    {"csv", Format::kCsv},       {"junit", Format::kJunit},      {"sarif", Format::kSarif}, {"github", Format::kGithub},
+    {"gitlab", Format::kGitlab}, {"markdown", Format::kMarkdown}};
 
 // One limit by its name; the pointers to members keep the list in one place.
 struct LimitInfo {
@@ -187,6 +188,8 @@ Output read_output(std::string_view text) {
   if (colon == std::string_view::npos) return output;
   output.file = text.substr(colon + 1);
   if (output.file.empty()) throw Failure(fmt::format("--output {} names no file behind the colon", printable(text)));
+  const char* summary = std::getenv("GITHUB_STEP_SUMMARY");
+  output.append = output.format == Format::kMarkdown && summary != nullptr && output.file == summary;
   return output;
 }
 

@@ -3,6 +3,7 @@
 // cannot do that, it has a temporary one beside the target, so that renaming never crosses file systems.
 #include "cli/output_file.h"
 
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
@@ -40,7 +41,7 @@ std::string temporary_name(const std::string& target, int number) {
 
 }  // namespace
 
-OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
+OutputFile::OutputFile(std::string path, bool append) : path_(std::move(path)) {
   if (path_.empty()) {
     descriptor_ = STDOUT_FILENO;
     return;
@@ -64,6 +65,7 @@ OutputFile::OutputFile(std::string path) : path_(std::move(path)) {
     give_up();
     fail(error);
   }
+  if (append && exists) copy_old();
 }
 
 OutputFile::~OutputFile() {
@@ -99,6 +101,25 @@ void OutputFile::name_it() {
   }
   temporary_.clear();
   fail(errno);
+}
+
+// The bytes of the file that stands under the name, if one does, into the one that will replace it.
+void OutputFile::copy_old() {
+  const int old = open(target_.c_str(), O_RDONLY | O_CLOEXEC);
+  if (old < 0 && errno == ENOENT) return;
+  std::array<char, 1 << 16> buffer{};
+  ssize_t count = old < 0 ? -1 : 0;
+  try {
+    while (old >= 0 && (count = read(old, buffer.data(), buffer.size())) > 0) {
+      write({buffer.data(), static_cast<std::size_t>(count)});
+    }
+    if (count < 0) fail(errno);
+  } catch (...) {  // there is no destructor for what was not built
+    if (old >= 0) close(old);
+    give_up();
+    throw;
+  }
+  close(old);
 }
 
 void OutputFile::write(std::string_view bytes) {

@@ -9,8 +9,9 @@ namespace sgfaudit::cli {
 
 class OutputFile {
  public:
-  // Empty `path`: standard output. Throws Failure if nothing can be written there.
-  explicit OutputFile(std::string path);
+  // Empty `path`: standard output. `append`: behind what the file holds now. Throws Failure if nothing can be written
+  // there.
+  explicit OutputFile(std::string path, bool append = false);
   // Without commit() the file is given up: what stood under its name before stays.
   ~OutputFile();
   OutputFile(const OutputFile&) = delete;
@@ -29,6 +30,7 @@ class OutputFile {
   void open_temporary();
   void name_it();
   void give_up();
+  void copy_old();
 
   std::string path_;       // as named; empty: standard output
   std::string target_;     // where links lead

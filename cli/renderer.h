@@ -12,16 +12,17 @@
 
 namespace sgfaudit::cli {
 
-enum class Format : std::uint8_t { kText, kConcise, kJson, kNdjson, kCsv, kJunit, kSarif, kGithub, kGitlab };
+enum class Format : std::uint8_t { kText, kConcise, kJson, kNdjson, kCsv, kJunit, kSarif, kGithub, kGitlab, kMarkdown };
 
 struct RenderOptions {
-  bool color = false;       // ANSI colours (text formats only)
-  bool points = false;      // --detail points
-  bool quiet = false;       // text: findings only, no summary
-  bool statistics = false;  // counts per code in the summary
-  bool why = false;         // basis of each chain
-  int width = 100;          // columns of the terminal
-  FailOn fail_on{};         // what is a failure (junit)
+  bool color = false;            // ANSI colours (text formats only)
+  bool points = false;           // --detail points
+  bool quiet = false;            // text: findings only, no summary
+  bool statistics = false;       // counts per code in the summary
+  bool why = false;              // basis of each chain
+  int width = 100;               // columns of the terminal
+  FailOn fail_on{};              // what is a failure (junit)
+  std::size_t bytes_before = 0;  // of the file that the report is added to (markdown)
 };
 
 class Renderer {
@@ -62,5 +63,7 @@ class Renderer {
 [[nodiscard]] std::unique_ptr<Renderer> make_sarif_renderer(const RenderOptions& options);
 [[nodiscard]] std::unique_ptr<Renderer> make_github_renderer(const RenderOptions& options);
 [[nodiscard]] std::unique_ptr<Renderer> make_gitlab_renderer(const RenderOptions& options);
+// markdown (render_markdown.cc)
+[[nodiscard]] std::unique_ptr<Renderer> make_markdown_renderer(const RenderOptions& options);
 
 }  // namespace sgfaudit::cli

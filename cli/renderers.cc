@@ -23,6 +23,8 @@ std::unique_ptr<Renderer> make_renderer(Format format, const RenderOptions& opti
       return make_github_renderer(options);
     case Format::kGitlab:
       return make_gitlab_renderer(options);
+    case Format::kMarkdown:
+      return make_markdown_renderer(options);
   }
   return nullptr;
 }

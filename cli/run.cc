@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <fmt/format.h>
 #include <memory>
 #include <oneapi/tbb/enumerable_thread_specific.h>
@@ -11,6 +12,7 @@
 #include <oneapi/tbb/parallel_pipeline.h>
 #include <oneapi/tbb/task_arena.h>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -33,6 +35,9 @@ std::unique_ptr<Renderer> make_renderer(const Output& output, const Settings& se
   RenderOptions options = settings.render;
   options.fail_on = settings.policy.fail_on;
   if (!output.file.empty() && settings.color != When::kAlways) options.color = false;
+  std::error_code none;
+  if (output.append) options.bytes_before = std::filesystem::file_size(output.file, none);
+  if (none) options.bytes_before = 0;
   return make_renderer(output.format, options);
 }
 
@@ -126,7 +131,8 @@ class Writer {
  public:
   Writer(const Settings& settings, const std::vector<std::unique_ptr<Renderer>>& renderers)
       : renderers_(renderers), progress_(shows_progress(settings.progress), 0) {
-    for (const Output& output : settings.outputs) files_.push_back(std::make_unique<OutputFile>(output.file));
+    for (const Output& output : settings.outputs)
+      files_.push_back(std::make_unique<OutputFile>(output.file, output.append));
     for (std::size_t i = 0; i < files_.size(); ++i) {
       std::string text;
       renderers_[i]->begin(text);

@@ -28,7 +28,8 @@ enum class Command : std::uint8_t { kNone, kCheck, kScore, kShow, kRules, kExpla
 // --output FORMAT[:FILE]
 struct Output {
   Format format = Format::kText;
-  std::string file;  // empty: standard output
+  std::string file;     // empty: standard output
+  bool append = false;  // behind what the file holds: the summary of a CI step, which belongs to all its commands
 };
 
 enum class When : std::uint8_t { kAuto, kAlways, kNever };

@@ -206,7 +206,8 @@ TEST(Program, SameBytesForAnyNumberOfJobs) {
     folder.write("f/" + std::to_string(i) + ".sgf", i % 9 == 0 ? "nothing" : finished(i % 3 == 0 ? "B+1.5" : "B+0.5"));
   }
   std::filesystem::create_directory_symlink("..", folder / "f/50-loop");
-  for (const std::string format : {"ndjson", "json", "csv", "text", "concise", "junit", "sarif", "github", "gitlab"}) {
+  for (const std::string format :
+       {"ndjson", "json", "csv", "text", "concise", "junit", "sarif", "github", "gitlab", "markdown"}) {
     std::string reference;
     for (const std::string jobs : {"1", "2", "7"}) {
       const ProgramResult result = run_program({"check", kNoUnmarked, "--jobs", jobs, "--output",
