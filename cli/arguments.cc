@@ -84,6 +84,9 @@ void take_positionals(const CommandInfo& command, std::vector<std::string> posit
     case Command::kExplain:
       settings.code = single(command, positionals, false);
       break;
+    case Command::kSchema:
+      if (!positionals.empty()) throw Failure("sgfaudit schema takes no argument");
+      break;
     case Command::kNone:
       break;
   }

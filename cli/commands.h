@@ -20,6 +20,8 @@ namespace sgfaudit::cli {
 [[nodiscard]] ExitStatus command_rules(const Settings& settings, std::string& out);
 // `sgfaudit explain [CODE]`: one finding explained, or the list of all; outputs[0].format is text or json.
 [[nodiscard]] ExitStatus command_explain(const Settings& settings, std::string& out);
+// `sgfaudit schema`: the JSON Schema of the reports.
+[[nodiscard]] ExitStatus command_schema(const Settings& settings, std::string& out);
 
 // For score and show: reads game number settings.game of settings.file and judges it by settings.audit. record, report,
 // findings (after the policy), places and bytes are filled. Throws Failure where there is no such file or game.

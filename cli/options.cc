@@ -32,6 +32,7 @@ constexpr CommandInfo kCommands[] = {
     {Command::kShow, "show", "FILE", "Draw the board at a move, as text or SVG"},
     {Command::kRules, "rules", "[NAME]", "Print the table of rulesets, or explain one"},
     {Command::kExplain, "explain", "[CODE]", "Explain a finding, or list all of them"},
+    {Command::kSchema, "schema", "", "Print the JSON Schema of the json and ndjson reports"},
 };
 
 constexpr Choice<rules::KoRule> kKoRules[] = {{"simple", rules::KoRule::kSimple},

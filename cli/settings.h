@@ -23,7 +23,7 @@ class Failure : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-enum class Command : std::uint8_t { kNone, kCheck, kScore, kShow, kRules, kExplain };
+enum class Command : std::uint8_t { kNone, kCheck, kScore, kShow, kRules, kExplain, kSchema };
 
 // --output FORMAT[:FILE]
 struct Output {
