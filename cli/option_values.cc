@@ -16,9 +16,10 @@ namespace sgfaudit::cli {
 namespace {
 
 constexpr Choice<Format> kFormats[] = {
-    {"text", Format::kText},     {"concise", Format::kConcise},  {"json", Format::kJson},   {"ndjson", Format::kNdjson},
-    {"csv", Format::kCsv},       {"junit", Format::kJunit},      {"sarif", Format::kSarif}, {"github", Format::kGithub},
-    {"gitlab", Format::kGitlab}, {"markdown", Format::kMarkdown}};
+    {"text", Format::kText},         {"concise", Format::kConcise}, {"json", Format::kJson},
+    {"ndjson", Format::kNdjson},     {"csv", Format::kCsv},         {"junit", Format::kJunit},
+    {"sarif", Format::kSarif},       {"github", Format::kGithub},   {"gitlab", Format::kGitlab},
+    {"markdown", Format::kMarkdown}, {"html", Format::kHtml}};
 
 // One limit by its name; the pointers to members keep the list in one place.
 struct LimitInfo {

@@ -342,7 +342,7 @@ const OptionInfo kOptions[] = {
      .apply = [](Settings& s, const Values&) { s.policy.exit_zero = true; },
      .show = [](const Settings& s) { return yes_or_no(s.policy.exit_zero); }},
     {.name = "--output", .value = "FORMAT[:FILE]", .group = OptionGroup::kOutput, .commands = kReporting,
-     .help = "Write text (default), concise, json, ndjson, csv, junit, sarif, github, gitlab or markdown, to standard output or FILE", .repeatable = true,
+     .help = "Write text (default), concise, json, ndjson, csv, junit, sarif, github, gitlab, markdown or html, to standard output or FILE", .repeatable = true,
      .apply = apply_output, .show = show_output, .choices = format_names},
     {.name = "--detail", .value = "WHAT", .group = OptionGroup::kOutput, .commands = kJudging,
      .help = "Report more; points: every point of territory and every proved stone",

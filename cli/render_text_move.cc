@@ -5,6 +5,7 @@
 
 #include "cli/board_drawing.h"
 #include "cli/message.h"
+#include "cli/move_scene.h"
 #include "cli/render_text_parts.h"
 #include "rules/replay.h"
 
@@ -94,15 +95,8 @@ const Step* last_play_on(const GameRecord& record, Point point, std::uint32_t nu
   return last;
 }
 
-// A drawing and the lines that stand beside it.
-struct Scene {
-  Drawing drawing;
-  std::vector<Point> shown;  // points that have to be in the window
-  std::vector<std::string> notes;
-};
-
 void explain_related(const GameResult& result, const Diagnostic& finding, const Step& move, const rules::Board& board,
-                     Scene& scene) {
+                     MoveScene& scene) {
   const GameRecord& record = result.record;
   const Point point = *scene.drawing.played;
   const std::string at = point_name(point, record.size);
@@ -157,7 +151,7 @@ bool has_board(Code code) {
 }
 
 // Own stones next to the point: what a suicide is about.
-void show_chain(Scene& scene, const rules::Board& board, Color color) {
+void show_chain(MoveScene& scene, const rules::Board& board, Color color) {
   constexpr std::size_t kMostStones = 20;  // a larger chain would make the small board a whole one
   const BoardSize size = board.size();
   const Point at = *scene.drawing.played;
@@ -173,7 +167,7 @@ void show_chain(Scene& scene, const rules::Board& board, Color color) {
   }
 }
 
-void append_scene(const Scene& scene, bool color, int width, std::string& out) {
+void append_scene(const MoveScene& scene, bool color, int width, std::string& out) {
   constexpr int kIndent = 4;
   constexpr int kGap = 4;           // between the board and what stands beside it
   constexpr int kLeastBeside = 30;  // columns that a note needs beside the board
@@ -208,25 +202,32 @@ void append_scene(const Scene& scene, bool color, int width, std::string& out) {
 
 }  // namespace
 
-void append_move_board(const GameResult& result, const Diagnostic& finding, bool color, int width, std::string& out) {
+std::optional<MoveScene> move_scene(const GameResult& result, const Diagnostic& finding) {
   const Step* move = step_of(result.record, finding);  // none for a variation: its line is not at hand
-  if (!has_board(finding.code) || move == nullptr || move->kind != StepKind::kPlay) return;
+  if (!has_board(finding.code) || move == nullptr || move->kind != StepKind::kPlay) return std::nullopt;
   Findings ignored(0);
   const rules::Replay before =
       rules::replay(result.record, result.report.ruleset, ignored, {.stop_after = move->number - 1});
-  Scene scene;
+  MoveScene scene;
   scene.drawing.position = before.board.position();
   scene.drawing.played = move->point;
   explain_related(result, finding, *move, before.board, scene);
   scene.shown = scene.drawing.related;
   scene.shown.push_back(move->point);
   if (finding.code == Code::kMoveSuicide) show_chain(scene, before.board, move->color);
-  append_scene(scene, color, width, out);
   // The sentence of the finding names the clause of a ko itself.
-  if (finding.code == Code::kMoveKo && !result.report.ruleset.ko_clause.empty()) return;
+  if (finding.code == Code::kMoveKo && !result.report.ruleset.ko_clause.empty()) return scene;
   if (const std::string rule = rule_words(result.report.ruleset, finding.code); !rule.empty()) {
-    append_wrapped(out, "rule: " + rule + authority(result.report.ruleset, finding.code), 4, width);
+    scene.rule = "rule: " + rule + authority(result.report.ruleset, finding.code);
   }
+  return scene;
+}
+
+void append_move_board(const GameResult& result, const Diagnostic& finding, bool color, int width, std::string& out) {
+  const std::optional<MoveScene> scene = move_scene(result, finding);
+  if (!scene) return;
+  append_scene(*scene, color, width, out);
+  if (!scene->rule.empty()) append_wrapped(out, scene->rule, 4, width);
 }
 
 }  // namespace sgfaudit::cli

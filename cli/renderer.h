@@ -12,7 +12,19 @@
 
 namespace sgfaudit::cli {
 
-enum class Format : std::uint8_t { kText, kConcise, kJson, kNdjson, kCsv, kJunit, kSarif, kGithub, kGitlab, kMarkdown };
+enum class Format : std::uint8_t {
+  kText,
+  kConcise,
+  kJson,
+  kNdjson,
+  kCsv,
+  kJunit,
+  kSarif,
+  kGithub,
+  kGitlab,
+  kMarkdown,
+  kHtml
+};
 
 struct RenderOptions {
   bool color = false;            // ANSI colours (text formats only)
@@ -65,5 +77,7 @@ class Renderer {
 [[nodiscard]] std::unique_ptr<Renderer> make_gitlab_renderer(const RenderOptions& options);
 // markdown (render_markdown.cc)
 [[nodiscard]] std::unique_ptr<Renderer> make_markdown_renderer(const RenderOptions& options);
+// html (render_html.cc)
+[[nodiscard]] std::unique_ptr<Renderer> make_html_renderer(const RenderOptions& options);
 
 }  // namespace sgfaudit::cli

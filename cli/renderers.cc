@@ -25,13 +25,15 @@ std::unique_ptr<Renderer> make_renderer(Format format, const RenderOptions& opti
       return make_gitlab_renderer(options);
     case Format::kMarkdown:
       return make_markdown_renderer(options);
+    case Format::kHtml:
+      return make_html_renderer(options);
   }
   return nullptr;
 }
 
 bool needs_bytes(Format format) {
   // Text draws carets; sarif counts characters; fingerprints of what is no playable game are made of its bytes.
-  return format == Format::kText || format == Format::kSarif || format == Format::kGitlab;
+  return format == Format::kText || format == Format::kHtml || format == Format::kSarif || format == Format::kGitlab;
 }
 
 }  // namespace sgfaudit::cli

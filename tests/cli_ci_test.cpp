@@ -114,7 +114,7 @@ TEST(CiCommands, NoRecordGivesOne) {
   folder.write(kHostileName, hostile_game());
   folder.write("\u3000::error::x.sgf", hostile_game());
   for (const std::string format :
-       {"text", "concise", "json", "ndjson", "csv", "junit", "sarif", "gitlab", "markdown"}) {
+       {"text", "concise", "json", "ndjson", "csv", "junit", "sarif", "gitlab", "markdown", "html"}) {
     const std::string out =
         run_in(folder, {"check", "--output", format, "--why", kHostileName, "\u3000::error::x.sgf"}).out;
     EXPECT_EQ(commands(out), "") << format;

@@ -207,7 +207,7 @@ TEST(Program, SameBytesForAnyNumberOfJobs) {
   }
   std::filesystem::create_directory_symlink("..", folder / "f/50-loop");
   for (const std::string format :
-       {"ndjson", "json", "csv", "text", "concise", "junit", "sarif", "github", "gitlab", "markdown"}) {
+       {"ndjson", "json", "csv", "text", "concise", "junit", "sarif", "github", "gitlab", "markdown", "html"}) {
     std::string reference;
     for (const std::string jobs : {"1", "2", "7"}) {
       const ProgramResult result = run_program({"check", kNoUnmarked, "--jobs", jobs, "--output",
