@@ -123,6 +123,10 @@ void check_formats(const Settings& settings) {
   }
 }
 
+void check_baseline(const BaselineSettings& baseline) {
+  if (baseline.prune && baseline.file.empty()) throw Failure("--prune tidies up a baseline: add --baseline FILE");
+}
+
 // A stone is dead or alive.
 void check_given_stones(const scoring::Options& audit) {
   for (const std::string& dead : audit.dead_stones) {
@@ -191,6 +195,7 @@ Parsed parse_command(const CommandInfo& command, const std::vector<std::string>&
   take_positionals(command, std::move(positionals), settings);
   check_outputs(settings);
   check_formats(settings);
+  check_baseline(settings.baseline);
   check_given_stones(settings.audit);
   check_engine(settings);
   look_at_terminal(settings);

@@ -1,10 +1,14 @@
 // `sgfaudit check`: everything is done by the run; here its outcome becomes the exit status.
+#include <algorithm>
+#include <cstdio>
 #include <unistd.h>
 
+#include "cli/ci_commands.h"
 #include "cli/commands.h"
 #include "cli/inputs.h"
 #include "cli/message.h"
 #include "cli/output_file.h"
+#include "cli/render_text_parts.h"
 #include "cli/run.h"
 
 namespace sgfaudit::cli {
@@ -30,6 +34,37 @@ void list_files(const Settings& settings) {
   if (!missing.empty()) throw Failure(missing);
 }
 
+void write_file(const std::string& path, const std::string& text) {
+  OutputFile file(path);
+  file.write(text);
+  file.complete();
+  file.commit();
+}
+
+// Names the entries of the baseline that no finding of this run had, and takes them out where --prune asks for it. A
+// run that could not read its inputs knows too little for that.
+void tidy_up(const BaselineSettings& baseline, const Baseline& accepted, bool failure) {
+  constexpr std::size_t kMostShown = 10;
+  const std::vector<const BaselineEntry*> stale = accepted.stale();
+  if (stale.empty()) return;
+  const bool prune = baseline.prune && !failure;
+  if (prune) write_file(baseline.file, accepted.without_stale());
+  std::string text = "sgfaudit: " + printable(baseline.file) + ": " + counted_noun(stale.size(), "finding");
+  text += prune ? " taken out of the baseline, since nothing matches any more:\n"
+                : " of the baseline matched nothing in this run" +
+                      std::string(failure ? ":\n" : " (--prune takes them out):\n");
+  for (std::size_t i = 0; i < std::min(stale.size(), kMostShown); ++i) {
+    const BaselineEntry& entry = *stale[i];
+    text += "  " + printable(entry.code) + " in " + printable(entry.file);
+    if (entry.game > 1) text += ", game " + std::to_string(entry.game);
+    if (entry.move != 0) text += ", move " + std::to_string(entry.move);
+    text += "\n";
+  }
+  if (stale.size() > kMostShown) text += "  and " + grouped(stale.size() - kMostShown) + " more\n";
+  disarm_ci_commands(text);
+  std::fputs(text.c_str(), stderr);
+}
+
 }  // namespace
 
 ExitStatus command_check(const Settings& settings) {
@@ -37,9 +72,14 @@ ExitStatus command_check(const Settings& settings) {
     list_files(settings);
     return ExitStatus::kClean;
   }
-  const RunResult result = run_check(settings);
+  const BaselineSettings& baseline = settings.baseline;
+  const Baseline accepted = baseline.file.empty() ? Baseline() : Baseline(baseline.file);
+  const RunResult result = run_check(settings, accepted);
+  if (!result.failure && !baseline.write.empty()) write_file(baseline.write, result.baseline.text());
+  tidy_up(baseline, accepted, result.failure);
   if (result.failure) return ExitStatus::kFailure;
-  return result.findings && !settings.policy.exit_zero ? ExitStatus::kFindings : ExitStatus::kClean;
+  const bool hidden = settings.policy.exit_zero || !baseline.write.empty();
+  return result.findings && !hidden ? ExitStatus::kFindings : ExitStatus::kClean;
 }
 
 }  // namespace sgfaudit::cli

@@ -26,6 +26,8 @@ struct GameResult {
   scoring::Report report;
   Findings findings;                   // after --select, --ignore and --severity, sorted by offset
   std::vector<sgf::TextPlace> places;  // of findings.kept(), one each
+  std::uint64_t accepted = 0;          // findings taken away because the baseline has them
+  bool verdict_accepted = false;       // the one that decides the verdict is among them
 };
 
 // Totals of a run; adding is associative, so that order and number of workers do not matter.
@@ -36,7 +38,8 @@ struct Summary {
   std::array<std::uint64_t, scoring::kVerdictCount> verdicts{};
   std::map<std::string, std::uint64_t> codes;  // per slug, all findings, kept or not
   std::uint64_t errors = 0, warnings = 0, notes = 0;
-  double seconds = 0;  // shown by text only, on a terminal: never part of a machine-readable report
+  std::uint64_t accepted = 0;  // findings that the baseline has: part of no other number
+  double seconds = 0;          // shown by text only, on a terminal: never part of a machine-readable report
 
   void add(const GameResult& result);
   Summary& operator+=(const Summary& other);

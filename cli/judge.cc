@@ -31,7 +31,7 @@ Judge::Judge(const Settings& settings, bool keep_bytes)
   options_.engine = engine_.get();
 }
 
-const GameResult& Judge::judge(const std::string& name, const sgf::RawGame& raw) {
+GameResult& Judge::judge(const std::string& name, const sgf::RawGame& raw) {
   result_.file = name;
   result_.game = std::max(raw.number, 1U);
   result_.start = raw.start;

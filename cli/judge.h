@@ -19,7 +19,7 @@ class Judge {
   Judge(const Settings& settings, bool keep_bytes);
   // Judges one tree of the file `name`. A stream without any tree comes as one without bytes. The result is valid until
   // the next call.
-  [[nodiscard]] const GameResult& judge(const std::string& name, const sgf::RawGame& raw);
+  [[nodiscard]] GameResult& judge(const std::string& name, const sgf::RawGame& raw);
 
  private:
   void replay_other_lines(Findings& findings);

@@ -70,6 +70,7 @@ bool fails(const FailOn& fail_on, Severity severity) {
 }
 
 bool verdict_fails(const FailOn& fail_on, const GameResult& result) {
+  if (result.verdict_accepted) return false;
   const scoring::Verdict verdict = result.report.verdict;
   if (fail_on.doubtful && verdict == scoring::Verdict::kDoubtful) return true;
   if (fail_on.undecided && verdict == scoring::Verdict::kUndecided) return true;

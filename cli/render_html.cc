@@ -191,9 +191,12 @@ class HtmlRenderer : public Renderer {
   }
 
   void end(const Summary& summary, std::string& out) override {
-    out += "<div id=\"summary\">\n<p>" + counted_noun(summary.games, "game") + " in " +
-           counted_noun(summary.files, "file") + "; " + counted_noun(summary.errors, "error") + ", " +
-           counted_noun(summary.warnings, "warning") + ", " + counted_noun(summary.notes, "note") + "</p>\n<table>\n";
+    out +=
+        "<div id=\"summary\">\n<p>" + counted_noun(summary.games, "game") + " in " +
+        counted_noun(summary.files, "file") + "; " + counted_noun(summary.errors, "error") + ", " +
+        counted_noun(summary.warnings, "warning") + ", " + counted_noun(summary.notes, "note") +
+        (summary.accepted != 0 ? "; " + counted_noun(summary.accepted, "finding") + " of the baseline not shown" : "") +
+        "</p>\n<table>\n";
     for (int i = 0; i < scoring::kVerdictCount; ++i) {
       const std::uint64_t games = summary.verdicts[static_cast<std::size_t>(i)];
       if (games == 0) continue;

@@ -122,6 +122,7 @@ void write_diagnostics(JsonWriter& json, const GameResult& result) {
   }
   json.close(']');
   if (result.findings.dropped() != 0) json.member("diagnostics_dropped").number(result.findings.dropped());
+  if (result.accepted != 0) json.member("accepted").number(result.accepted);
 }
 
 void write_head(JsonWriter& json, const GameResult& result, std::string_view type) {
@@ -214,7 +215,9 @@ void write_summary(JsonWriter& json, const Summary& summary) {
   json.close('}').member("codes").open('{');
   for (const auto& [code, times] : summary.codes) json.member(code).number(times);
   json.close('}').member("errors").number(summary.errors).member("warnings").number(summary.warnings);
-  json.member("notes").number(summary.notes).close('}');
+  json.member("notes").number(summary.notes);
+  if (summary.accepted != 0) json.member("accepted").number(summary.accepted);
+  json.close('}');
 }
 
 void write_line(const GameResult& result, const RenderOptions& options, std::string& out) {

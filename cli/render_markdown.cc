@@ -68,6 +68,7 @@ class MarkdownRenderer : public Renderer {
     const std::uint64_t all = summary.errors + summary.warnings + summary.notes;
     out += "\n" + counted_noun(summary.errors, "error") + ", " + counted_noun(summary.warnings, "warning") + ", " +
            counted_noun(summary.notes, "note") + "\n";
+    if (summary.accepted != 0) out += "\n" + counted_noun(summary.accepted, "finding") + " of the baseline not shown\n";
     const std::vector<const RenderedFinding*> rows = rows_.in_order();
     if (!rows.empty()) out += "\n| file | place | severity | code | finding |\n|---|---|---|---|---|\n";
     for (const RenderedFinding* row : rows) out += row->text;

@@ -233,7 +233,7 @@ void TextRenderer::tell(const GameResult& result, std::string& out) const {
   const scoring::Verdict verdict = result.report.verdict;
   const bool more_than_notes = std::any_of(
       findings.begin(), findings.end(), [](const Diagnostic& finding) { return finding.severity != Severity::kNote; });
-  if (is_quiet(verdict) && !more_than_notes) return;
+  if ((is_quiet(verdict) || result.verdict_accepted) && !more_than_notes) return;
   heading(result, out);
 
   std::map<Code, std::size_t> shown;
@@ -300,6 +300,7 @@ void TextRenderer::end(const Summary& summary, std::string& out) {
     out += counted_noun(summary.errors, "error") + ", " + counted_noun(summary.warnings, "warning") + ", " +
            counted_noun(summary.notes, "note") + "\n";
   }
+  if (summary.accepted > 0) out += counted_noun(summary.accepted, "finding") + " of the baseline not shown\n";
   if (options_.statistics) statistics(summary, out);
   if (silent < summary.games) {
     out += "`sgfaudit score FILE` draws a game with its count, `sgfaudit explain CODE` says what a finding means\n";

@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fmt/format.h>
+#include <iterator>
 #include <memory>
 #include <oneapi/tbb/enumerable_thread_specific.h>
 #include <oneapi/tbb/global_control.h>
@@ -46,6 +47,7 @@ struct Done {
   std::vector<std::string> pieces;  // one for each output
   Summary summary;
   std::uint64_t origin = 0;
+  std::vector<BaselineEntry> entries;  // of the findings, where a baseline is to be written
   bool findings = false;
   bool unreadable = false;  // something could not be opened or read
   bool tree_seen = false;   // a game tree, whatever its worth
@@ -55,8 +57,8 @@ struct Done {
 // Judges the games of one job and renders them for every output. One for each thread.
 class Worker {
  public:
-  Worker(const Settings& settings, const std::vector<std::unique_ptr<Renderer>>& renderers)
-      : settings_(settings), renderers_(renderers), judge_(settings, keeps_bytes(settings)) {}
+  Worker(const Settings& settings, const Baseline& accepted, const std::vector<std::unique_ptr<Renderer>>& renderers)
+      : settings_(settings), accepted_(accepted), renderers_(renderers), judge_(settings, keeps_bytes(settings)) {}
 
   std::shared_ptr<Done> work(Job& job) {
     auto done = std::make_shared<Done>();
@@ -74,6 +76,8 @@ class Worker {
 
  private:
   static bool keeps_bytes(const Settings& settings) {
+    // Fingerprints of what is no playable game are made of its bytes.
+    if (!settings.baseline.file.empty() || !settings.baseline.write.empty()) return true;
     return std::ranges::any_of(settings.outputs, [](const Output& output) { return needs_bytes(output.format); });
   }
 
@@ -93,7 +97,7 @@ class Worker {
   void judge(const Job& job, const sgf::RawGame& raw, Done& done) {
     done.cut = stop_signal() != 0;
     if (done.cut) return;
-    const GameResult& result = judge_.judge(job.input.name, raw);
+    GameResult& result = judge_.judge(job.input.name, raw);
     // An engine is not waited for when a signal came, so that its answer may be missing.
     done.cut = settings_.audit.dead == scoring::Evidence::kEngine && stop_signal() != 0;
     if (done.cut) return;
@@ -104,10 +108,14 @@ class Worker {
   // A file that cannot be opened is a game line of its own, so that no input goes unmentioned.
   void tell(const Job& job, Done& done) {
     done.unreadable = job.problem->code == Code::kIoUnreadable;
-    take(judge_problem(settings_, job.input.name, *job.problem, job.lost), done);
+    GameResult result = judge_problem(settings_, job.input.name, *job.problem, job.lost);
+    take(result, done);
   }
 
-  void take(const GameResult& result, Done& done) {
+  void take(GameResult& result, Done& done) {
+    if (!settings_.baseline.write.empty())
+      std::ranges::move(baseline_entries(result), std::back_inserter(done.entries));
+    accepted_.accept(result);
     done.summary.add(result);
     done.findings = done.findings || fails(settings_.policy, result);
     const bool tells = result.game != 0 || !result.findings.kept().empty();
@@ -122,6 +130,7 @@ class Worker {
   }
 
   const Settings& settings_;
+  const Baseline& accepted_;
   const std::vector<std::unique_ptr<Renderer>>& renderers_;
   Judge judge_;
 };
@@ -152,6 +161,7 @@ class Writer {
     result_.summary += done.summary;
     result_.findings = result_.findings || done.findings;
     result_.failure = result_.failure || done.unreadable;
+    for (const BaselineEntry& entry : done.entries) result_.baseline.add(entry);
     follow_origin(done);
     progress_.update(result_.summary.files, result_.summary.games);
   }
@@ -178,7 +188,7 @@ class Writer {
     }
     for (const auto& file : files_) file->complete();  // all of them, or none appears
     for (const auto& file : files_) file->commit();
-    return result_;
+    return std::move(result_);
   }
 
  private:
@@ -221,14 +231,14 @@ auto or_stop_waiting(Work work) {
 
 }  // namespace
 
-RunResult run_check(const Settings& settings) {
+RunResult run_check(const Settings& settings, const Baseline& accepted) {
   const auto start = std::chrono::steady_clock::now();
   const StopSignals signals;
   std::vector<std::unique_ptr<Renderer>> renderers;
   for (const Output& output : settings.outputs) renderers.push_back(make_renderer(output, settings));
   JobSource source(settings);
   Writer writer(settings, renderers);
-  tbb::enumerable_thread_specific<Worker> workers([&] { return Worker(settings, renderers); });
+  tbb::enumerable_thread_specific<Worker> workers([&] { return Worker(settings, accepted, renderers); });
 
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.jobs);
   tbb::task_arena arena(static_cast<int>(settings.jobs));

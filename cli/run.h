@@ -2,6 +2,7 @@
 // jobs; memory depends on the largest game and the number of jobs, not on the inputs.
 #pragma once
 
+#include "cli/baseline.h"
 #include "cli/game_result.h"
 #include "cli/settings.h"
 
@@ -11,9 +12,11 @@ struct RunResult {
   Summary summary;
   bool findings = false;  // --fail-on names something that was found
   bool failure = false;   // an input could not be opened or read, or a named one holds no game tree
+  NewBaseline baseline;   // what --write-baseline asks for
 };
 
-// Throws Failure if an output cannot be written or the list of inputs not be read, Stopped where a signal ended it.
-[[nodiscard]] RunResult run_check(const Settings& settings);
+// Findings that `accepted` has count as accepted. Throws Failure if an output cannot be written or the list of inputs
+// not be read, Stopped where a signal ended it.
+[[nodiscard]] RunResult run_check(const Settings& settings, const Baseline& accepted);
 
 }  // namespace sgfaudit::cli

@@ -44,6 +44,13 @@ struct InputSettings {
   std::vector<std::string> exclude;  // globs of files and folders to leave out
 };
 
+// Findings that are accepted (baseline.h).
+struct BaselineSettings {
+  std::string file;    // --baseline; empty: none
+  std::string write;   // --write-baseline: where the findings of this run go; empty: nowhere
+  bool prune = false;  // --prune: `file` loses what nothing matched
+};
+
 // The engine that --dead engine asks.
 struct EngineSettings {
   std::string command;                        // as given
@@ -61,6 +68,7 @@ struct Settings {
   sgf::ReaderOptions reader;    // limits, encoding, all_lines
   scoring::Options audit;       // rules and their overrides, dead stones, count_all, points, stop_after (--move)
   EngineSettings engine;        // --engine, --engine-timeout
+  BaselineSettings baseline;    // --baseline, --write-baseline, --prune
   Policy policy;                // --select, --ignore, --severity, --fail-on, --exit-zero
   std::vector<Output> outputs;  // never empty after parsing; one at most goes to standard output, but for annotations
                                 // that follow the default text

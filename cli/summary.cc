@@ -22,6 +22,7 @@ void count(Summary& summary, Severity severity, std::uint64_t times) {
 }  // namespace
 
 void Summary::add(const GameResult& result) {
+  accepted += result.accepted;
   if (result.game != 0) {  // 0: findings about a file or folder, not a game
     ++games;
     ++verdicts[static_cast<std::size_t>(result.report.verdict)];
@@ -49,6 +50,7 @@ Summary& Summary::operator+=(const Summary& other) {
   errors += other.errors;
   warnings += other.warnings;
   notes += other.notes;
+  accepted += other.accepted;
   seconds += other.seconds;
   return *this;
 }

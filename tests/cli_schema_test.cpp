@@ -91,6 +91,11 @@ TEST(Schema, OddFilesAndNames) {
   const std::string report = run_program({"check", "--limit", "diagnostics=3", "--output", "ndjson", "."}, options).out;
   EXPECT_NE(report.find(R"("type":"file")"), std::string::npos);
   EXPECT_NE(report.find(R"("diagnostics_dropped":)"), std::string::npos);
+  const std::string baseline = folder / "baseline.json";
+  static_cast<void>(run_program({"check", "--write-baseline", baseline, "."}, options));
+  const std::string accepted = run_program({"check", "--baseline", baseline, "--output", "ndjson", "."}, options).out;
+  EXPECT_NE(accepted.find(R"("accepted":)"), std::string::npos);
+  expect_valid(accepted, "with a baseline");
   expect_valid(report, "ndjson");
 }
 

@@ -1,0 +1,67 @@
+// Findings that are known and accepted: a file of fingerprints, by which they are recognised wherever the games have
+// moved (--baseline), its making (--write-baseline) and its tidying up (--prune).
+#pragma once
+
+#include <atomic>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "cli/game_result.h"
+
+namespace sgfaudit::cli {
+
+// One finding of a baseline. Only the fingerprint decides; the rest is for people, as it was when it was written.
+struct BaselineEntry {
+  std::string fingerprint;
+  std::string file;
+  std::uint32_t game = 0;
+  std::uint32_t move = 0;  // 0: about none
+  std::string code;
+  std::string message;
+};
+
+class Baseline {
+ public:
+  // The empty one accepts nothing.
+  Baseline() = default;
+  // Reads a baseline. Throws Failure with line and column where the file is none.
+  explicit Baseline(const std::string& path);
+  // The same from text; `name` is told in errors.
+  Baseline(std::string_view text, const std::string& name);
+
+  // Takes the accepted findings away from the result and counts them there. Thread-safe.
+  void accept(GameResult& result) const;
+  [[nodiscard]] bool empty() const { return entries_.empty(); }
+  // The entries that no result had.
+  [[nodiscard]] std::vector<const BaselineEntry*> stale() const;
+  // The file without the stale entries.
+  [[nodiscard]] std::string without_stale() const;
+
+ private:
+  void add(BaselineEntry entry, const std::string& where);
+
+  std::vector<BaselineEntry> entries_;
+  std::unordered_map<std::string, std::size_t> index_;  // fingerprint → entry
+  std::unique_ptr<std::atomic<bool>[]> seen_;
+};
+
+// The findings of a run as they become a baseline. One thread adds; the order does not matter.
+class NewBaseline {
+ public:
+  void add(BaselineEntry entry);
+  [[nodiscard]] std::size_t size() const { return entries_.size(); }
+  [[nodiscard]] std::string text() const;
+
+ private:
+  std::map<std::string, BaselineEntry> entries_;  // by fingerprint: copies of a game are one entry
+};
+
+// The findings of a result as entries.
+[[nodiscard]] std::vector<BaselineEntry> baseline_entries(const GameResult& result);
+
+}  // namespace sgfaudit::cli
