@@ -4,6 +4,7 @@
 # directory that holds nothing but a link to that one folder: an include against the direction of the dependencies does not
 # build.
 include(GNUInstallDirs)
+include(sgfaudit_hardening)
 
 function(sgfaudit_include_folder target scope name folder)
   set(view "${PROJECT_BINARY_DIR}/include/${name}")
@@ -12,7 +13,7 @@ function(sgfaudit_include_folder target scope name folder)
   target_include_directories(${target} ${scope} "$<BUILD_INTERFACE:${view}>")
 endfunction()
 
-# Language, warnings and sanitizers, the same for every target.
+# Language, warnings, sanitizers and the assertions of a debug build, the same for every target.
 function(sgfaudit_compile_options target)
   target_compile_features(${target} PUBLIC cxx_std_20)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
@@ -21,6 +22,7 @@ function(sgfaudit_compile_options target)
     # Optimising, GCC 12 sees overlaps in std::string's operator+ (GCC bug 105651) and uninitialised strings in moved values
     # (GCC bug 105562) that are not there; clang's analyzer and the sanitizers watch for the real ones.
     $<$<CXX_COMPILER_ID:GNU>:-Wno-restrict -Wno-maybe-uninitialized>)
+  target_compile_definitions(${target} PRIVATE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
   if(SGFAUDIT_SANITIZE)
     target_compile_options(${target} PRIVATE -fsanitize=${SGFAUDIT_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     target_link_options(${target} PUBLIC -fsanitize=${SGFAUDIT_SANITIZE})
@@ -38,4 +40,5 @@ function(sgfaudit_library name)
   sgfaudit_include_folder(${target} PUBLIC ${name} "${ARG_FOLDER}")
   target_link_libraries(${target} PUBLIC ${ARG_DEPENDS} PRIVATE ${ARG_PRIVATE_DEPENDS})
   sgfaudit_compile_options(${target})
+  sgfaudit_harden(${target})
 endfunction()
