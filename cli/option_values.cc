@@ -26,6 +26,7 @@ struct LimitInfo {
   std::string_view name;
   std::uint64_t Limits::*wide;
   std::uint32_t Limits::*narrow;
+  std::uint64_t most = UINT64_MAX;
 };
 
 constexpr LimitInfo kLimits[] = {
@@ -34,8 +35,9 @@ constexpr LimitInfo kLimits[] = {
     {"nodes", &Limits::nodes, nullptr},
     {"depth", &Limits::depth, nullptr},
     {"setup-points", &Limits::setup_points, nullptr},
+    {"board-side", &Limits::board_side, nullptr, kMaxBoardSide},
     {"variations", &Limits::variations, nullptr},
-    {"diagnostics", nullptr, &Limits::diagnostics},
+    {"diagnostics", nullptr, &Limits::diagnostics, UINT32_MAX},
 };
 
 std::string_view trimmed(std::string_view text) {
@@ -144,8 +146,11 @@ void set_limit(Limits& limits, std::string_view assignment) {
     if (limit.name != name) continue;
     std::uint64_t value = 0;
     const bool given = equals != std::string_view::npos && read_size(trimmed(assignment.substr(equals + 1)), value);
-    if (!given || value == 0 || (limit.narrow && value > UINT32_MAX)) {
-      throw Failure(fmt::format("--limit {0} takes a number above 0, such as {0}=100 or {0}=256M", name));
+    if (!given || value == 0 || value > limit.most) {
+      const bool sides = limit.most == kMaxBoardSide;
+      throw Failure(fmt::format("--limit {0} takes a number {1}", name,
+                                sides ? fmt::format("from 1 to {}, such as {}=19", limit.most, name)
+                                      : fmt::format("above 0, such as {0}=100 or {0}=256M", name)));
     }
     if (limit.wide) limits.*limit.wide = value;
     if (limit.narrow) limits.*limit.narrow = static_cast<std::uint32_t>(value);

@@ -20,6 +20,7 @@ struct GameContext {
   int format = 1;                   // FF (1 where it is absent)
   bool format_recorded = false;     // FF stands in the root
   std::uint64_t setup_points = Limits{}.setup_points;
+  std::uint64_t board_side = Limits{}.board_side;
 
   [[nodiscard]] Span span(std::uint64_t begin, std::uint64_t end) const {
     return {offset + begin, static_cast<std::uint32_t>(end - begin)};

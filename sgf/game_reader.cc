@@ -70,7 +70,8 @@ struct GameReader::State {
             escaped,
             root.format,
             root.format_recorded,
-            options.limits.setup_points};
+            options.limits.setup_points,
+            options.limits.board_side};
   }
   void use_charset(const RawGame& game);
   void check_text(Findings& findings);

@@ -83,6 +83,12 @@ void read_size(const GameContext& game, RootFacts& facts, Findings& findings) {
   const auto sides = read_sides(game.tree.raw(*value));
   auto fits = [](long side) { return side >= 1 && side <= kMaxBoardSide; };
   const bool board = sides && fits(sides->columns) && fits(sides->rows);
+  if (board && static_cast<std::uint64_t>(std::max(sides->columns, sides->rows)) > game.board_side) {
+    findings.add(Code::kLimitBoard, game.value_span(*value),
+                 {std::to_string(sides->columns), std::to_string(sides->rows), std::to_string(game.board_side)});
+    facts.playable = false;
+    return;
+  }
   if (board) {
     facts.size = {static_cast<std::uint8_t>(sides->columns), static_cast<std::uint8_t>(sides->rows)};
     if (sides->plain) return;

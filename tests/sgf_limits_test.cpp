@@ -129,6 +129,17 @@ TEST(Limits, AnythingThatEndsTheMainLineIsTold) {
   EXPECT_EQ(record.moves, 0U);
 }
 
+TEST(Limits, BoardSide) {
+  ReaderOptions options;
+  options.limits.board_side = 13;
+  EXPECT_EQ(findings_of("(;GM[1]SZ[13];B[aa])", "limit/", options), Lines{});
+  for (const char* size : {"14", "13:14", "14:13", "52"}) {
+    const std::string text = std::string("(;GM[1]SZ[") + size + "];B[aa])";
+    EXPECT_EQ(findings_of(text, "limit/", options), Lines{"1:10 limit/board"}) << size;
+    EXPECT_FALSE(read_all(text, options)[0].record.playable) << size;
+  }
+}
+
 TEST(Limits, Variations) {
   ReaderOptions options;
   options.all_lines = true;

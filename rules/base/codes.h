@@ -103,6 +103,7 @@ enum class Code : std::uint16_t {
   kLimitNodes,
   kLimitValue,
   kLimitSetup,
+  kLimitBoard,
   kLimitVariations,
   kLimitDiagnostics,
   // io/
