@@ -87,6 +87,9 @@ void take_positionals(const CommandInfo& command, std::vector<std::string> posit
     case Command::kSchema:
       if (!positionals.empty()) throw Failure("sgfaudit schema takes no argument");
       break;
+    case Command::kCompletions:
+      settings.name = single(command, positionals, true);
+      break;
     case Command::kNone:
       break;
   }

@@ -22,6 +22,8 @@ namespace sgfaudit::cli {
 [[nodiscard]] ExitStatus command_explain(const Settings& settings, std::string& out);
 // `sgfaudit schema`: the JSON Schema of the reports.
 [[nodiscard]] ExitStatus command_schema(const Settings& settings, std::string& out);
+// `sgfaudit completions SHELL`: the completion script of bash, zsh or fish.
+[[nodiscard]] ExitStatus command_completions(const Settings& settings, std::string& out);
 
 // For score and show: reads game number settings.game of settings.file and judges it by settings.audit. record, report,
 // findings (after the policy), places and bytes are filled. Throws Failure where there is no such file or game.

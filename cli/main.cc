@@ -35,6 +35,8 @@ ExitStatus run_command(const Settings& settings, std::string& out) {
       return command_explain(settings, out);
     case Command::kSchema:
       return command_schema(settings, out);
+    case Command::kCompletions:
+      return command_completions(settings, out);
     case Command::kNone:
       break;
   }

@@ -33,6 +33,7 @@ constexpr CommandInfo kCommands[] = {
     {Command::kRules, "rules", "[NAME]", "Print the table of rulesets, or explain one"},
     {Command::kExplain, "explain", "[CODE]", "Explain a finding, or list all of them"},
     {Command::kSchema, "schema", "", "Print the JSON Schema of the json and ndjson reports"},
+    {Command::kCompletions, "completions", "SHELL", "Print what bash, zsh or fish need to complete words"},
 };
 
 constexpr Choice<rules::KoRule> kKoRules[] = {{"simple", rules::KoRule::kSimple},

@@ -23,7 +23,7 @@ class Failure : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-enum class Command : std::uint8_t { kNone, kCheck, kScore, kShow, kRules, kExplain, kSchema };
+enum class Command : std::uint8_t { kNone, kCheck, kScore, kShow, kRules, kExplain, kSchema, kCompletions };
 
 // --output FORMAT[:FILE]
 struct Output {
@@ -83,8 +83,8 @@ struct Settings {
   bool svg = false;        // show --svg
   std::vector<const rules::Ruleset*>
       compare_rules;  // score --rules all (or a list): side by side; empty: audit.rules alone
-  // rules and explain
-  std::string name;  // rules NAME; empty: the whole table
+  // rules, explain and completions
+  std::string name;  // rules NAME; empty: the whole table. completions SHELL
   std::string code;  // explain CODE; empty: all codes
 };
 
