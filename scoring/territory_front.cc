@@ -10,11 +10,11 @@ std::size_t index(Cell cell) {
   return static_cast<std::size_t>(cell);
 }
 
+}  // namespace
+
 bool beside(const Partition& partition, Cell cell, Color color) {
   return std::ranges::any_of(partition.neighbors(cell), [&](Cell next) { return partition.color_at(next) == color; });
 }
-
-}  // namespace
 
 bool is_gap(const Partition& partition, Cell cell, Color side) {
   const auto [above, left, right, below] = partition.neighbors(cell);

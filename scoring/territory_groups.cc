@@ -95,6 +95,7 @@ void Groups::add_places_behind_gaps() {
       if (behind[index(start)] == 0) continue;
       behind[index(start)] = 0;
       Place place{.cells = {start}, .region = false, .gaps = 0};
+      std::size_t lost = 0;  // where the enemy stands at a gap and takes it first, this side blocks inside
       for (std::size_t at = 0; at < place.cells.size(); ++at) {
         for (const Cell next : partition_.neighbors(place.cells[at])) {
           if (behind[index(next)] != 0) {
@@ -102,10 +103,11 @@ void Groups::add_places_behind_gaps() {
             place.cells.push_back(next);
           } else if (neutral_at(partition_, next) && std::ranges::count(place.cells, next) == 0) {
             ++place.gaps;
+            lost += beside(partition_, next, opponent(side_)) ? 1U : 0U;
           }
         }
       }
-      add_place(std::move(place));
+      if (place.cells.size() > lost) add_place(std::move(place));
     }
   }
 }

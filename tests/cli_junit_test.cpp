@@ -103,7 +103,7 @@ TEST(Junit, ValidXmlForAnyContent) {
   const std::string facts = read_with_python(R"(
 import sys, xml.etree.ElementTree as E
 text = ''.join(E.parse(sys.argv[1]).getroot().itertext())
-print('script' if '<script>alert(1)</script>' in text else 'no script', '##[error]pwned' in text)
+print('script' if '<script>alert(1)</script>' in text else 'no script', '#[error]pwned' in text)
 )",
                                              scratch.write("report.xml", out));
   EXPECT_EQ(facts, "script True\n") << "the text is there as text";

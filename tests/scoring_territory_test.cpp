@@ -84,6 +84,10 @@ const std::vector<Row> kRows = {
     {"four points between two gaps are one eye",
      {".O......O.", "OOXXXXXXOO", ".OOOOOOOO."},
      {"w+:oooo:+w", "++SSSSSS++", "w++++++++w"}},
+    // White takes B1 and Black blocks at A1, so that the three stones are in atari at A4.
+    {"a point behind a gap where the enemy stands is no eye",
+     {".X.XO..", "XXXXO..", ".XOOOO.", "XOO.OO.", "XXOOO..", "..O.O.."},
+     {"b+b++ww", "+++++ww", "f+++++w", "+++w++w", "+++++ww", "o:+w+ww"}},
     // White closes the first line behind his own wall, so Black's chain on the left is in atari once the dame are gone.
     {"a false eye, with no way out along the edge",
      {"X.....X", "XOOOOOX", "XO.O.OX", "XOOOOOX", ".XXXXXX", "X.X.X.X"},

@@ -3,8 +3,10 @@ bytes of a report and gives its texts: every string that a consumer would see. I
 format says."""
 
 import csv
+import html.parser
 import io
 import json
+import re
 import xml.etree.ElementTree
 
 
@@ -48,3 +50,37 @@ def xml_texts(report):
 
 def line_texts(report):
     return report.decode().split("\n")
+
+
+class _Page(html.parser.HTMLParser):
+    """The texts of a page. The only scripts and styles are the page's own, in its head or right at its end."""
+
+    def __init__(self):
+        super().__init__()
+        self.texts, self.scripts, self.handlers = [], 0, []
+
+    def handle_starttag(self, tag, attrs):
+        self.scripts += tag == "script"
+        self.handlers += [name for name, value in attrs if name.startswith("on") or (value or "").startswith("javascript:")]
+        self.texts += [value for _, value in attrs if value]
+
+    def handle_data(self, data):
+        self.texts.append(data)
+
+
+def html_texts(report):
+    page = _Page()
+    page.feed(report.decode())
+    page.close()
+    assert page.scripts <= 1 and not page.handlers, (page.scripts, page.handlers)
+    return page.texts
+
+
+def github_texts(report):
+    """Annotations and plain lines: a line that begins like a command is one of the three kinds, and nothing else is one."""
+    lines = report.decode().split("\n")
+    for line in lines:
+        assert "##[" not in line and "##vso[" not in line, line
+        if line.lstrip().startswith("::"):
+            assert re.match(r"::(error|warning|notice)( [a-zA-Z]+=[^:,]*(,[a-zA-Z]+=[^:,]*)*)?::", line), line
+    return lines
