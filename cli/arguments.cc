@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <filesystem>
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <thread>
@@ -101,19 +102,44 @@ bool in_github_actions() {
   return value != nullptr && std::string_view(value) == "true";
 }
 
+// Two names of one file, also where it is not there yet.
+bool same_file(const std::string& one, const std::string& other) {
+  std::error_code ignored;
+  return std::filesystem::weakly_canonical(one, ignored) == std::filesystem::weakly_canonical(other, ignored);
+}
+
+// A report must not take the place of a record that is read, of a list, or of another report.
+void check_written_files(const Settings& settings) {
+  std::vector<std::string> written;
+  for (const Output& output : settings.outputs) written.push_back(output.file);
+  written.push_back(settings.baseline.write);
+  std::vector<std::string> read = settings.inputs.paths;
+  read.push_back(settings.inputs.files_from);
+  read.push_back(settings.file);
+  std::erase_if(written, [](const std::string& file) { return file.empty(); });
+  std::erase_if(read, [](const std::string& file) { return file.empty() || file == "-"; });
+  for (auto one = written.begin(); one != written.end(); ++one) {
+    std::error_code ignored;
+    const auto status = std::filesystem::status(*one, ignored);
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) continue;  // /dev/null
+    const auto same = [&](const std::string& other) { return same_file(*one, other); };
+    if (std::any_of(written.begin(), one, same)) {
+      throw Failure(fmt::format("two reports go to the same file {}", printable(*one)));
+    }
+    if (std::ranges::any_of(read, same)) {
+      throw Failure(fmt::format("{} is read and would be written over by a report", printable(*one)));
+    }
+  }
+}
+
 void check_outputs(Settings& settings) {
   if (settings.outputs.empty()) {
     settings.outputs.emplace_back();
     if (settings.command == Command::kCheck && in_github_actions()) settings.outputs.push_back({Format::kGithub, {}});
     return;
   }
-  for (auto one = settings.outputs.begin(); one != settings.outputs.end(); ++one) {
-    for (auto other = settings.outputs.begin(); other != one; ++other) {
-      if (one->file != other->file) continue;
-      throw Failure(one->file.empty()
-                        ? "two --output go to standard output: name a file for one, as in --output ndjson:FILE"
-                        : fmt::format("two --output go to the same file {}", printable(one->file)));
-    }
+  if (std::ranges::count(settings.outputs, std::string(), &Output::file) > 1) {
+    throw Failure("two --output go to standard output: name a file for one, as in --output ndjson:FILE");
   }
 }
 
@@ -126,8 +152,13 @@ void check_formats(const Settings& settings) {
   }
 }
 
-void check_baseline(const BaselineSettings& baseline) {
-  if (baseline.prune && baseline.file.empty()) throw Failure("--prune tidies up a baseline: add --baseline FILE");
+// What was not looked for is not gone, so tidying up needs all findings.
+void check_baseline(const Settings& settings) {
+  if (!settings.baseline.prune) return;
+  if (settings.baseline.file.empty()) throw Failure("--prune tidies up a baseline: add --baseline FILE");
+  if (std::ranges::count(settings.policy.reported, false) != 0) {
+    throw Failure("--prune needs every finding: leave out --select and --ignore");
+  }
 }
 
 // A stone is dead or alive.
@@ -197,8 +228,9 @@ Parsed parse_command(const CommandInfo& command, const std::vector<std::string>&
   if (end != arguments.end()) positionals.insert(positionals.end(), end + 1, arguments.end());
   take_positionals(command, std::move(positionals), settings);
   check_outputs(settings);
+  if (!settings.show_settings) check_written_files(settings);
   check_formats(settings);
-  check_baseline(settings.baseline);
+  check_baseline(settings);
   check_given_stones(settings.audit);
   check_engine(settings);
   look_at_terminal(settings);

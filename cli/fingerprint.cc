@@ -16,7 +16,7 @@
 namespace sgfaudit::cli {
 namespace {
 
-constexpr int kForm = 1;
+constexpr int kForm = 2;
 constexpr std::size_t kDigestBytes = 16;
 
 void append(std::string& out, Color color, Point point) {
@@ -27,7 +27,7 @@ void append(std::string& out, Color color, Point point) {
                  point.column, point.row);
 }
 
-// Board, steps and RE, in one text that no two different games share.
+// Board, steps, RE, KM, RU and HA, in one text that no two different games share.
 std::string spelled(const GameRecord& record) {
   std::string out = fmt::format("{}x{}\n", record.size.columns, record.size.rows);
   for (const Step& step : record.steps) {
@@ -42,7 +42,12 @@ std::string spelled(const GameRecord& record) {
     }
     out += '\n';
   }
-  return out + (record.result.present ? "RE " + record.result.text : "no RE");
+  // The facts that a verdict follows from.
+  for (const auto& [name, fact] : {std::pair{"RE", &record.result}, std::pair{"KM", &record.komi},
+                                   std::pair{"RU", &record.rules}, std::pair{"HA", &record.handicap}}) {
+    out += fact->present ? fmt::format("{} {}\n", name, fact->text) : fmt::format("no {}\n", name);
+  }
+  return out;
 }
 
 std::string content(const GameResult& result) {

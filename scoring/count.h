@@ -45,8 +45,8 @@ struct Territory {
   std::vector<Point> seki;          // live stones in seki, report order; empty where the ruleset counts eyes in seki
   std::vector<Point> teire;         // false eyes: points one side encloses but will have to fill, report order
   std::vector<Color> teire_owner;   // the side of each
-  // True if every region that reaches both colours is a remainder of dame: at most kLargestDame points, each of them
-  // beside a live stone. A region that reaches nobody (an empty board) is open.
+  // True if every region that reaches both colours is a remainder of dame: every point of it beside both colours, or at
+  // most kLargestDame points, each of them beside a live stone. A region that reaches nobody (an empty board) is open.
   bool borders_closed = true;
 };
 

@@ -136,6 +136,13 @@ void HintSearch::try_last_pass() {
   }
 }
 
+// Would a stone on the liberty have no other liberty than the point of the stone that it takes, as in a ko?
+bool takes_one_and_is_in_atari(const Partition& partition, Point liberty, const Chain& taken) {
+  return std::ranges::all_of(partition.neighbors(partition.cell(liberty)), [&](Cell next) {
+    return partition.block_at(next) == kNoBlock || partition.color_at(next) == taken.color;
+  });
+}
+
 // A single stone in atari at the end may be the last ko, which one side still takes: the stone comes off, and the
 // taker's stands on its last liberty.
 void HintSearch::try_last_ko() {
@@ -145,7 +152,7 @@ void HintSearch::try_last_ko() {
   for (const Chain& chain : in_.dead->chains.chains) {
     if (chain.stones != 1 || (*in_.count.dead)[static_cast<std::size_t>(size.index(chain.first))]) continue;
     const std::optional<Point> liberty = only_liberty(partition, chain.first);
-    if (!liberty) continue;
+    if (!liberty || !takes_one_and_is_in_atari(partition, *liberty, chain)) continue;
     Position taken = position;
     taken.at(*liberty) = opponent(chain.color);
     taken.at(chain.first) = Color::kNone;
@@ -178,6 +185,7 @@ void HintSearch::try_flipped_chains(std::string_view otherwise) {
   changed.dead = &dead;
   for (std::size_t i = 0; i < chains.chains.size() && !full(); ++i) {
     const Chain& chain = chains.chains[i];
+    if (in_.dead->statuses[i].basis == Basis::kProved) continue;  // no doubt is left
     auto flip = [&] {
       for (std::size_t p = 0; p < dead.size(); ++p) {
         if (chains.of[p] == static_cast<int>(i)) dead[p] = !dead[p];

@@ -1,6 +1,7 @@
 // Regions and their owners, and the lists that a report shows (SCORING §1).
 #include <algorithm>
 
+#include "scoring/territory_front.h"
 #include "scoring/territory_points.h"
 
 namespace sgfaudit::scoring {
@@ -8,11 +9,14 @@ namespace {
 
 // Is the empty region an ordinary remainder of a finished game? See Territory::borders_closed.
 bool settled(const Partition& partition, const Block& region) {
+  const auto touches = [&](Cell cell, Color color) { return beside(partition, cell, color); };
+  const auto cells = partition.cells(region);
+  const bool only_dame = std::ranges::all_of(
+      cells, [&](Cell cell) { return touches(cell, Color::kBlack) && touches(cell, Color::kWhite); });
+  if (only_dame && region.size() > 0) return true;
   if (region.size() > kLargestDame) return false;
-  return std::ranges::all_of(partition.cells(region), [&](Cell cell) {
-    return std::ranges::any_of(partition.neighbors(cell),
-                               [&](Cell next) { return partition.color_at(next) != Color::kNone; });
-  });
+  return std::ranges::all_of(cells,
+                             [&](Cell cell) { return touches(cell, Color::kBlack) || touches(cell, Color::kWhite); });
 }
 
 void add_point(const PointRoles& roles, std::size_t cell, Point point, FalseEyes false_eyes, Territory& territory) {

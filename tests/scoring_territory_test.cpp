@@ -180,6 +180,7 @@ TEST(ScoringTerritory, BordersAreClosedWhereOnlyDameIsLeft) {
   const std::vector<BordersRow> rows = {
       {"nothing neutral", {".XO.", ".XO."}, true},
       {"a row of dame", {".X.O.", ".X.O.", ".X.O.", ".X.O.", ".X.O."}, true},
+      {"a long row of dame", {".X.O.", ".X.O.", ".X.O.", ".X.O.", ".X.O.", ".X.O.", ".X.O.", ".X.O."}, true},
       {"a gap in the wall", {"..XO.", "..XO.", ".....", "..XO.", "..XO."}, false},
       {"one side ends in the air", {"..XO...", "..XO...", "..XO...", "...O...", "......."}, false},
       {"a game that has only begun", {".....", ".X...", ".....", "...O.", "....."}, false},
