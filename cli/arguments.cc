@@ -104,8 +104,11 @@ bool in_github_actions() {
 
 // Two names of one file, also where it is not there yet.
 bool same_file(const std::string& one, const std::string& other) {
-  std::error_code ignored;
-  return std::filesystem::weakly_canonical(one, ignored) == std::filesystem::weakly_canonical(other, ignored);
+  const auto whole = [](const std::string& name) {
+    std::error_code ignored;
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(name, ignored), ignored);
+  };
+  return whole(one) == whole(other);
 }
 
 // A report must not take the place of a record that is read, of a list, or of another report.

@@ -39,6 +39,28 @@ TEST(Options, DefaultsOfCheck) {
   EXPECT_GE(settings.jobs, 1U);
 }
 
+TEST(Options, AReportTakesNoOtherFilesPlace) {
+  for (const Arguments& arguments : {Arguments{"check", "a.sgf", "--output", "json:./a.sgf"},
+                                     Arguments{"check", "a.sgf", "--write-baseline", "a.sgf"},
+                                     Arguments{"check", "--files-from", "list", "--output", "csv:list"},
+                                     Arguments{"score", "a.sgf", "--output", "json:a.sgf"}}) {
+    EXPECT_NE(failure_of(arguments).find("would be written over"), std::string::npos) << failure_of(arguments);
+  }
+  for (const std::string other : {"r", "./r", "x/../r"}) {
+    EXPECT_NE(failure_of({"check", "a.sgf", "--output", "json:r", "--output", "csv:" + other}).find("to the same file"),
+              std::string::npos);
+  }
+  EXPECT_EQ(failure_of({"check", "a.sgf", "--output", "json:/dev/null", "--output", "csv:/dev/null"}), "");
+}
+
+TEST(Options, PruneNeedsAllFindings) {
+  for (const std::string option : {"--select", "--ignore"}) {
+    EXPECT_NE(failure_of({"check", "a.sgf", "--baseline", "b", "--prune", option, "move"}).find("every finding"),
+              std::string::npos);
+  }
+  EXPECT_EQ(failure_of({"check", "a.sgf", "--baseline", "b", "--prune"}), "");
+}
+
 TEST(Options, ValuesNeverSwallowPaths) {
   const Settings settings = parse({"check", "--ignore", "text", "a.sgf", "--ignore=move/ko", "b.sgf", "--", "--komi"});
   EXPECT_EQ(settings.inputs.paths, (Arguments{"a.sgf", "b.sgf", "--komi"}));
