@@ -179,9 +179,7 @@ std::vector<std::uint8_t> room_for_two_eyes(const Partition& partition, Side& si
     if (partition.block(id).color == color || !side.enclosed(id)) continue;
     Inner& region = inner[index(side.region(id))];
     for (const Cell cell : partition.cells(id)) {
-      const bool beside_wall =
-          std::ranges::any_of(partition.neighbors(cell), [&](Cell next) { return partition.color_at(next) == color; });
-      if (beside_wall) continue;
+      if (partition.touches(cell, color)) continue;
       (region.points == 0 ? region.first : region.second) = cell;
       ++region.points;
     }

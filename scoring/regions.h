@@ -2,6 +2,7 @@
 // flood fill. Says which colours a region reaches; decides nothing about life.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -56,6 +57,10 @@ class Partition {
   [[nodiscard]] Color color_at(Cell cell) const {
     const BlockId id = block_at(cell);
     return id == kNoBlock ? Color::kNone : block(id).color;
+  }
+  // Does a live stone of the colour stand beside the cell?
+  [[nodiscard]] bool touches(Cell cell, Color color) const {
+    return std::ranges::any_of(neighbors(cell), [&](Cell next) { return color_at(next) == color; });
   }
   // Is there a dead stone on the cell?
   [[nodiscard]] bool dead_at(Cell cell) const { return dead_[static_cast<std::size_t>(cell)] != 0; }

@@ -1,7 +1,6 @@
 // Regions and their owners, and the lists that a report shows (SCORING §1).
 #include <algorithm>
 
-#include "scoring/territory_front.h"
 #include "scoring/territory_points.h"
 
 namespace sgfaudit::scoring {
@@ -9,14 +8,15 @@ namespace {
 
 // Is the empty region an ordinary remainder of a finished game? See Territory::borders_closed.
 bool settled(const Partition& partition, const Block& region) {
-  const auto touches = [&](Cell cell, Color color) { return beside(partition, cell, color); };
-  const auto cells = partition.cells(region);
-  const bool only_dame = std::ranges::all_of(
-      cells, [&](Cell cell) { return touches(cell, Color::kBlack) && touches(cell, Color::kWhite); });
-  if (only_dame && region.size() > 0) return true;
-  if (region.size() > kLargestDame) return false;
-  return std::ranges::all_of(cells,
-                             [&](Cell cell) { return touches(cell, Color::kBlack) || touches(cell, Color::kWhite); });
+  bool only_dame = true;
+  bool within_reach = region.size() <= kLargestDame;
+  for (const Cell cell : partition.cells(region)) {
+    const bool black = partition.touches(cell, Color::kBlack);
+    const bool white = partition.touches(cell, Color::kWhite);
+    only_dame &= black && white;
+    within_reach &= black || white;
+  }
+  return only_dame || within_reach;
 }
 
 void add_point(const PointRoles& roles, std::size_t cell, Point point, FalseEyes false_eyes, Territory& territory) {

@@ -1,8 +1,6 @@
 // Gaps of one side, and what the other side can reach without passing one.
 #include "scoring/territory_front.h"
 
-#include <algorithm>
-
 namespace sgfaudit::scoring {
 namespace {
 
@@ -10,12 +8,9 @@ std::size_t index(Cell cell) {
   return static_cast<std::size_t>(cell);
 }
 
-}  // namespace
-
-bool beside(const Partition& partition, Cell cell, Color color) {
-  return std::ranges::any_of(partition.neighbors(cell), [&](Cell next) { return partition.color_at(next) == color; });
-}
-
+// Past such a cell the other side does not come: `side` holds both points beside it that face each other, one of them
+// with a stone and the other with a stone or by the edge of the board. If the other side takes it, one point is left to
+// go on to, and `side` blocks there.
 bool is_gap(const Partition& partition, Cell cell, Color side) {
   const auto [above, left, right, below] = partition.neighbors(cell);
   const auto holds = [&](Cell a, Cell b) {
@@ -25,6 +20,8 @@ bool is_gap(const Partition& partition, Cell cell, Color side) {
   };
   return holds(left, right) || holds(above, below);
 }
+
+}  // namespace
 
 std::vector<std::uint8_t> points_behind_gaps(const Partition& partition, Color side) {
   std::vector<std::uint8_t> behind(partition.cell_count(), 0);
@@ -38,7 +35,7 @@ std::vector<std::uint8_t> points_behind_gaps(const Partition& partition, Color s
     if (!block.neutral()) continue;
     for (const Cell cell : partition.cells(block)) behind[index(cell)] = 1;
     for (const Cell cell : partition.cells(block)) {
-      if (beside(partition, cell, opponent(side))) reach(cell);
+      if (partition.touches(cell, opponent(side))) reach(cell);
     }
   }
   for (std::size_t at = 0; at < queue.size(); ++at) {

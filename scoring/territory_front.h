@@ -12,14 +12,6 @@
 
 namespace sgfaudit::scoring {
 
-// Does a stone of the colour stand beside the cell?
-[[nodiscard]] bool beside(const Partition& partition, Cell cell, Color color);
-
-// A cell of a neutral region past which the other side does not come: `side` holds both points beside it that face each
-// other, one of them with a stone and the other with a stone or by the edge of the board. If the other side takes it,
-// one point is left to go on to, and `side` blocks there.
-[[nodiscard]] bool is_gap(const Partition& partition, Cell cell, Color side);
-
 // Per cell: 1 for a point of a neutral region that `side` can close off. The gaps themselves are contested and not
 // among them.
 [[nodiscard]] std::vector<std::uint8_t> points_behind_gaps(const Partition& partition, Color side);

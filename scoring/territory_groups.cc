@@ -6,7 +6,6 @@
 #include <tuple>
 
 #include "scoring/territory_eyes.h"
-#include "scoring/territory_front.h"
 
 namespace sgfaudit::scoring {
 namespace {
@@ -52,11 +51,13 @@ std::vector<Link> links_over_dame(const Partition& partition, Color color) {
 
 }  // namespace
 
-Groups::Groups(const Partition& partition, Color side)
+Groups::Groups(const Partition& partition, Color side, const std::vector<std::uint8_t>& own_behind_gaps,
+               const std::vector<std::uint8_t>& enemy_behind_gaps)
     : partition_(partition), side_(side), groups_(partition.blocks().size()) {
   false_eye_.assign(partition.cell_count(), 0);
   list_blocks();
-  join_over_dame();
+  add_places_behind_gaps(own_behind_gaps);
+  join_over_dame(enemy_behind_gaps);
   while (fill_false_eyes()) {
   }
   fill_under_dead_stones();
@@ -74,7 +75,6 @@ void Groups::list_blocks() {
     const auto cells = partition_.cells(block);
     add_place({.cells = {cells.begin(), cells.end()}, .region = true, .gaps = 0});
   }
-  add_places_behind_gaps();
 }
 
 void Groups::add_place(Place place) {
@@ -86,9 +86,7 @@ void Groups::add_place(Place place) {
   places_.push_back(std::move(place));
 }
 
-void Groups::add_places_behind_gaps() {
-  behind_gaps_ = points_behind_gaps(partition_, side_);
-  std::vector<std::uint8_t> behind = behind_gaps_;
+void Groups::add_places_behind_gaps(std::vector<std::uint8_t> behind) {
   for (const Block& block : partition_.blocks()) {
     if (!block.neutral()) continue;
     for (const Cell start : partition_.cells(block)) {
@@ -103,7 +101,7 @@ void Groups::add_places_behind_gaps() {
             place.cells.push_back(next);
           } else if (neutral_at(partition_, next) && std::ranges::count(place.cells, next) == 0) {
             ++place.gaps;
-            lost += beside(partition_, next, opponent(side_)) ? 1U : 0U;
+            lost += partition_.touches(next, opponent(side_)) ? 1U : 0U;
           }
         }
       }
@@ -123,7 +121,7 @@ void Groups::mark_cutting_points(std::vector<std::uint8_t>& cut) const {
   }
 }
 
-void Groups::join_over_dame() {
+void Groups::join_over_dame(std::vector<std::uint8_t> seen) {
   const std::vector<Link> links = links_over_dame(partition_, side_);
   for (std::size_t i = 0; i + 1 < links.size(); ++i) {
     if (links[i].first != links[i + 1].first || links[i].second != links[i + 1].second) continue;
@@ -131,7 +129,6 @@ void Groups::join_over_dame() {
   }
   // Chains around the same dame: both sides fill these in turn, and a side that needs the connection makes it there.
   // Nothing is connected through points that the enemy can close off.
-  std::vector<std::uint8_t> seen = points_behind_gaps(partition_, opponent(side_));
   mark_cutting_points(seen);
   std::vector<Cell> queue;
   for (const Block& block : partition_.blocks()) {

@@ -14,7 +14,9 @@ namespace sgfaudit::scoring {
 
 class Groups {
  public:
-  Groups(const Partition& partition, Color side);
+  // The points that each side can close off: points_behind_gaps().
+  Groups(const Partition& partition, Color side, const std::vector<std::uint8_t>& own_behind_gaps,
+         const std::vector<std::uint8_t>& enemy_behind_gaps);
 
   // Per cell: 1 for a false eye of this side, a point that has to be filled once the dame are gone.
   [[nodiscard]] const std::vector<std::uint8_t>& false_eyes() const { return false_eye_; }
@@ -24,8 +26,6 @@ class Groups {
   [[nodiscard]] bool two_eyes(BlockId group) const { return eyes_[static_cast<std::size_t>(group)] >= 2; }
   [[nodiscard]] const std::vector<BlockId>& chains() const { return chains_; }
   [[nodiscard]] const std::vector<BlockId>& regions() const { return regions_; }
-  // Per cell: 1 for a point of a neutral region that this side can close off (points_behind_gaps).
-  [[nodiscard]] const std::vector<std::uint8_t>& behind_gaps() const { return behind_gaps_; }
 
  private:
   // A place of this side alone: one of its regions, or points of a neutral region that it can close off.
@@ -50,8 +50,8 @@ class Groups {
 
   void list_blocks();
   void add_place(Place place);
-  void add_places_behind_gaps();
-  void join_over_dame();
+  void add_places_behind_gaps(std::vector<std::uint8_t> behind);
+  void join_over_dame(std::vector<std::uint8_t> seen);
   void mark_cutting_points(std::vector<std::uint8_t>& cut) const;
   bool fill_false_eyes();
   void fill(Cell cell);
@@ -67,7 +67,6 @@ class Groups {
   std::vector<Contact> contacts_;
   BlockSets groups_;
   std::vector<std::uint8_t> false_eye_;
-  std::vector<std::uint8_t> behind_gaps_;
   std::vector<int> eyes_;
 };
 

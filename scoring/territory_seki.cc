@@ -1,6 +1,7 @@
 // Stones in seki and their eyes (SCORING §4, §7).
 #include <algorithm>
 
+#include "scoring/territory_front.h"
 #include "scoring/territory_groups.h"
 #include "scoring/territory_points.h"
 
@@ -93,9 +94,6 @@ class SekiMarker {
         roles_.teire[index(cell)] = seki ? 0 : groups.false_eyes()[index(cell)];
       }
     }
-    for (std::size_t cell = 0; cell < roles_.role.size(); ++cell) {
-      if (groups.behind_gaps()[cell] != 0) roles_.role[cell] = Role::kOpen;
-    }
   }
 
   const Partition& partition_;
@@ -106,9 +104,14 @@ class SekiMarker {
 }  // namespace
 
 void mark_seki(const Partition& partition, const std::vector<bool>& known, PointRoles& roles) {
-  Groups black(partition, Color::kBlack);
-  Groups white(partition, Color::kWhite);
+  const std::vector<std::uint8_t> black_closes = points_behind_gaps(partition, Color::kBlack);
+  const std::vector<std::uint8_t> white_closes = points_behind_gaps(partition, Color::kWhite);
+  Groups black(partition, Color::kBlack, black_closes, white_closes);
+  Groups white(partition, Color::kWhite, white_closes, black_closes);
   SekiMarker(partition, roles).mark(known, black, white);
+  for (std::size_t cell = 0; cell < roles.role.size(); ++cell) {
+    if (black_closes[cell] != 0 || white_closes[cell] != 0) roles.role[cell] = Role::kOpen;
+  }
 }
 
 void mark_groups_beside_dame(const Partition& partition, PointRoles& roles) {
