@@ -169,7 +169,7 @@ void Baseline::accept(GameResult& result) const {
   for (std::size_t i = 0; i < kept.size(); ++i) {
     const auto found = index_.find(names[i]);
     if (found == index_.end()) {
-      places.push_back(i < result.places.size() ? result.places[i] : sgf::TextPlace{});
+      places.push_back(result.place(i));
       continue;
     }
     seen_[found->second].store(true, std::memory_order_relaxed);

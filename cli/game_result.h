@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -28,6 +29,11 @@ struct GameResult {
   std::vector<sgf::TextPlace> places;  // of findings.kept(), one each
   std::uint64_t accepted = 0;          // findings taken away because the baseline has them
   bool verdict_accepted = false;       // the one that decides the verdict is among them
+
+  // The place of findings.kept()[index]; the start of the file where none is known, as of findings about a folder.
+  [[nodiscard]] sgf::TextPlace place(std::size_t index) const {
+    return index < places.size() ? places[index] : sgf::TextPlace{};
+  }
 };
 
 // Totals of a run; adding is associative, so that order and number of workers do not matter.

@@ -17,7 +17,7 @@ class ConciseRenderer : public Renderer {
     const std::string name = shown_name(result);
     const std::size_t begin = out.size();
     for (std::size_t i = 0; i < findings.size(); ++i) {
-      const sgf::TextPlace place = i < result.places.size() ? result.places[i] : sgf::TextPlace{};
+      const sgf::TextPlace place = result.place(i);
       out += name + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": ";
       out += styled(severity_name(findings[i].severity), severity_style(findings[i].severity), options_.color);
       out.append("[").append(code_info(findings[i].code).slug).append("] ").append(message(findings[i])).append("\n");

@@ -52,7 +52,7 @@ class GithubRenderer : public Renderer {
     const std::string file = escaped(relative_path(result.file, folder_), true);
     const std::vector<Diagnostic>& findings = result.findings.kept();
     for (std::size_t i = 0; i < findings.size(); ++i) {
-      const sgf::TextPlace place = i < result.places.size() ? result.places[i] : sgf::TextPlace{};
+      const sgf::TextPlace place = result.place(i);
       const auto level = static_cast<std::size_t>(findings[i].severity);
       std::string message_text = message(findings[i]);
       if (!result.member.empty()) message_text = printable(result.member) + ": " + message_text;

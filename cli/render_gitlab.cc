@@ -28,7 +28,7 @@ class GitlabRenderer : public Renderer {
     const std::vector<std::string> names = fingerprints(result);
     for (std::size_t i = 0; i < result.findings.kept().size(); ++i) {
       const Diagnostic& finding = result.findings.kept()[i];
-      const sgf::TextPlace place = i < result.places.size() ? result.places[i] : sgf::TextPlace{};
+      const sgf::TextPlace place = result.place(i);
       if (i != 0) out += separator();
       JsonWriter json(out);
       json.open('{').member("description").text(message(finding));

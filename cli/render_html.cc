@@ -131,7 +131,7 @@ bool append_board(const GameResult& result, const Diagnostic& finding, std::stri
 
 void append_finding(const GameResult& result, std::size_t index, bool& result_drawn, std::string& out) {
   const Diagnostic& finding = result.findings.kept()[index];
-  const sgf::TextPlace place = index < result.places.size() ? result.places[index] : sgf::TextPlace{};
+  const sgf::TextPlace place = result.place(index);
   const std::string severity = severity_name(finding.severity);
   out += "<li><span class=\"" + severity + "\">" + severity + "</span> <code>" + escaped(code_info(finding.code).slug) +
          "</code> " + std::to_string(place.line) + ":" + std::to_string(place.column) + " " +

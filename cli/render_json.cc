@@ -117,7 +117,7 @@ void write_diagnostic(JsonWriter& json, const Diagnostic& diagnostic, const sgf:
 void write_diagnostics(JsonWriter& json, const GameResult& result) {
   json.member("diagnostics").open('[');
   for (std::size_t i = 0; i < result.findings.kept().size(); ++i) {
-    const sgf::TextPlace place = i < result.places.size() ? result.places[i] : sgf::TextPlace{};
+    const sgf::TextPlace place = result.place(i);
     write_diagnostic(json, result.findings.kept()[i], place);
   }
   json.close(']');

@@ -50,7 +50,7 @@ void append_properties(pugi::xml_node test, const GameResult& result) {
 // "1:59: error[result/winner] the recorded result …"
 std::string line_of(const GameResult& result, std::size_t index) {
   const Diagnostic& finding = result.findings.kept()[index];
-  const sgf::TextPlace place = index < result.places.size() ? result.places[index] : sgf::TextPlace{};
+  const sgf::TextPlace place = result.place(index);
   return std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + severity_name(finding.severity) +
          "[" + std::string(code_info(finding.code).slug) + "] " + message(finding) + "\n";
 }

@@ -41,7 +41,7 @@ class MarkdownRenderer : public Renderer {
     if (result.game > 1) name += ", game " + std::to_string(result.game);
     const std::vector<Diagnostic>& findings = result.findings.kept();
     for (std::size_t i = 0; i < findings.size(); ++i) {
-      const sgf::TextPlace place = i < result.places.size() ? result.places[i] : sgf::TextPlace{};
+      const sgf::TextPlace place = result.place(i);
       out += kSeverityLetters[static_cast<std::size_t>(findings[i].severity)];
       out += "| " + escaped(name) + " | " + std::to_string(place.line) + "\\:" + std::to_string(place.column) + " | ";
       out.append(severity_name(findings[i].severity)).append(" | ");

@@ -86,7 +86,7 @@ void write_location(JsonWriter& json, const GameResult& result, const sgf::TextP
 void write_result(JsonWriter& json, const GameResult& result, std::size_t index, const std::string& uri,
                   const std::string& fingerprint) {
   const Diagnostic& finding = result.findings.kept()[index];
-  const sgf::TextPlace place = index < result.places.size() ? result.places[index] : sgf::TextPlace{};
+  const sgf::TextPlace place = result.place(index);
   json.open('{').member("ruleId").text(code_info(finding.code).slug);
   json.member("level").text(severity_name(finding.severity));
   json.member("message").open('{').member("text").text(message_text(message(finding))).close('}');

@@ -199,7 +199,7 @@ void TextRenderer::finding(const GameResult& result, std::size_t index, bool wit
   const Diagnostic& finding = result.findings.kept()[index];
   const std::string label = plain_label(finding);
   std::string sentence = message(finding);
-  const sgf::TextPlace place = index < result.places.size() ? result.places[index] : sgf::TextPlace{};
+  const sgf::TextPlace place = result.place(index);
   const std::string where = std::to_string(place.line) + ":" + std::to_string(place.column);
   // The label is coloured after wrapping, which counts columns.
   std::string lines;
