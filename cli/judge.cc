@@ -18,8 +18,10 @@ namespace {
 // Says that findings were not kept, as one finding more that is.
 void note_dropped(Span where, Findings& findings) {
   if (findings.dropped() == 0) return;
-  const Diagnostic added = findings.add(Code::kLimitDiagnostics, where, {std::to_string(findings.kept().size())});
-  findings.kept().push_back(added);
+  findings.add_beyond_limit({.code = Code::kLimitDiagnostics,
+                             .severity = code_info(Code::kLimitDiagnostics).severity,
+                             .span = where,
+                             .arguments = {std::to_string(findings.kept().size())}});
 }
 
 }  // namespace

@@ -58,9 +58,7 @@ Findings apply(const Policy& policy, Findings findings) {
   }
   for (const CodeInfo& info : kCatalogue) {
     if (!is_reported(policy, info.code)) continue;
-    for (std::uint64_t left = not_kept[static_cast<std::size_t>(info.code)]; left != 0; --left) {
-      result.add(info.code, {}).severity = severity_of(policy, info.code);
-    }
+    result.count_unkept(info.code, not_kept[static_cast<std::size_t>(info.code)]);
   }
   return result;
 }

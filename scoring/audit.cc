@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "scoring/comparison.h"
+#include "scoring/dame_filling.h"
 #include "scoring/dead_stones.h"
 #include "scoring/facts.h"
 #include "scoring/hints.h"
@@ -42,6 +43,7 @@ class Audit {
   void list_proved_territory();
   void count_position();
   void count_the_other_way();
+  void look_at_dame();
   Verdict judge_counted();
   bool report_undecidable();
   bool report_uncertain();
@@ -56,6 +58,14 @@ class Audit {
     return facts_.ruleset.scoring == rules::ScoringMethod::kTerritory ||
            facts_.ruleset.scoring == rules::ScoringMethod::kKoreanOld;
   }
+  // Is the position to be counted as it stands? What was marked was agreed; what is given or literal ends by the
+  // passes, whatever is open.
+  [[nodiscard]] bool agreed() const {
+    return dead_.basis == Basis::kMarks ||
+           ((dead_.basis == Basis::kLiteral || dead_.basis == Basis::kGiven) && ended_by_passes());
+  }
+  // Who would move next; Black where nobody has moved.
+  [[nodiscard]] Color to_move() const { return replay_.last_mover == Color::kBlack ? Color::kWhite : Color::kBlack; }
   [[nodiscard]] bool handicap_stones_missing() const {
     return facts_.handicap.value_or(0) >= 2 && replay_.handicap_stones == 0;
   }
@@ -74,6 +84,7 @@ class Audit {
   DeadStones dead_;
   std::vector<bool> dead_points_;
   CountInput input_;
+  int open_dame_ = 0;  // under area counting: how many can be filled in turn
 };
 
 void Audit::replay_game() {
@@ -142,6 +153,21 @@ void Audit::count_position() {
   report_.territory = find_territory(position, dead_points_, facts_.ruleset, options_.false_eyes, dead_.seki_points);
   report_.count = count(input_, facts_.ruleset, report_.territory);
   count_the_other_way();
+  look_at_dame();
+}
+
+// Under area counting an odd number of dame is a point for the side that starts to fill them. Where nobody has moved,
+// Black is next.
+void Audit::look_at_dame() {
+  if (counts_territory() || facts_.ruleset.dead_stones == rules::DeadStones::kLiteral) return;
+  open_dame_ = plain_dame(Partition(report_.final_position, dead_points_));
+  if (open_dame_ % 2 == 0) return;
+  const Color first = to_move();
+  const Score counted = report_.count->black_minus_white();
+  const Score gain = Score::points(first == Color::kBlack ? 1 : -1);
+  findings_.add(Code::kResultDame, record_.result.present ? record_.result.property : record_.root,
+                {open_dame_ == 1 ? "1 dame is" : std::to_string(open_dame_) + " dame are", write(counted),
+                 color_name(first), write(counted + gain), color_name(opponent(first)), write(counted - gain)});
 }
 
 // AGA by territory as recorded; under territory rules with the other treatment of false eyes.
@@ -196,9 +222,7 @@ bool Audit::report_undecidable() {
                                  write(report_.range->high)});
     return true;
   }
-  // What was marked was agreed; what is given or literal ends by the passes, whatever is open.
-  const bool told = dead_.basis == Basis::kMarks || ((literal || dead_.basis == Basis::kGiven) && ended_by_passes());
-  if (!report_.territory.borders_closed && !told) {
+  if (!report_.territory.borders_closed && !agreed()) {
     findings_.add(Code::kResultUnfinished, place,
                   {std::string(ended_by_passes() ? "" : "it ends without two passes, and ") +
                    std::to_string(report_.territory.dame.size() + report_.territory.open.size()) +
@@ -235,6 +259,10 @@ std::string Audit::doubt() const {
   if (facts_.rules_source == RulesSource::kFallback) return "the rules are not recorded";
   if (facts_.komi_implausible) return "the recorded komi is implausible";
   if (dead_.basis == Basis::kEstimated) return "which stones are dead is estimated, not known";
+  if (!agreed() && !report_.territory.open.empty()) {
+    return std::to_string(report_.territory.open.size()) +
+           " empty points lie behind a gap that is still open, and belong to whoever closes it";
+  }
   if (dead_.partial_marks) return "some chains are marked only in part";
   if (replay_.out_of_turn && counts_territory()) {
     return "moves out of turn are recorded, and a missing turn would change a count by territory";
@@ -306,7 +334,8 @@ void Audit::add_hints() {
                   .territory = &report_.territory,
                   .counted = {},
                   .as_recorded = {},
-                  .to_move = opponent(replay_.last_mover)};
+                  .to_move = to_move(),
+                  .open_dame = open_dame_};
   if (!dead_.known()) {
     report_.hints = find_readings(input);
     return;

@@ -111,21 +111,16 @@ void HintSearch::try_units() {
   }
 }
 
-// Under area counting neutral points are worth a point to whoever fills them; filled in turn they change the margin by
-// one where their number is odd.
+// Under area counting a dame is worth a point to whoever fills it; filled in turn they change the margin by one where
+// their number is odd.
 void HintSearch::try_dame() {
-  if (in_.ruleset->scoring == rules::ScoringMethod::kTerritory ||
-      in_.ruleset->scoring == rules::ScoringMethod::kKoreanOld)
-    return;
-  if (in_.territory->dame.size() % 2 == 0) return;
+  if (in_.open_dame % 2 == 0) return;
   for (const Color first : {in_.to_move, opponent(in_.to_move)}) {
     if (first == Color::kNone) continue;
-    const Score gain = Score::points(first == Color::kBlack ? 1 : -1);
-    if (!fits(in_.counted + gain)) continue;
-    const std::size_t open = in_.territory->dame.size();
-    keep(open == 1 ? std::string("RE fits if ") + color_name(first) + " fills the neutral point that is still open"
-                   : "RE fits if the " + std::to_string(open) + " neutral points still open are filled in turn, " +
-                         color_name(first) + " first");
+    if (!fits(in_.counted + Score::points(first == Color::kBlack ? 1 : -1))) continue;
+    keep(in_.open_dame == 1 ? std::string("RE fits if ") + color_name(first) + " fills the dame that is still open"
+                            : "RE fits if the " + std::to_string(in_.open_dame) +
+                                  " dame that are still open are filled in turn, " + color_name(first) + " first");
     return;
   }
 }

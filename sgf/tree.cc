@@ -92,9 +92,8 @@ class TreeSink {
   }
 
   void fault(Code code, std::uint64_t at, std::uint64_t length, std::uint64_t count) {
-    ++tree_.fault_counts[static_cast<std::size_t>(code)];
     ++total_faults_;
-    if (tree_.faults.size() >= limits_.diagnostics) return;
+    if (++tree_.fault_counts[static_cast<std::size_t>(code)] > limits_.diagnostics) return;
     auto narrow = [](std::uint64_t n) { return static_cast<std::uint32_t>(std::min<std::uint64_t>(n, UINT32_MAX)); };
     tree_.faults.push_back({code, narrow(at), narrow(length), narrow(count)});
   }

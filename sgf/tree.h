@@ -52,9 +52,9 @@ struct Tree {
   std::vector<TreeNode> nodes;
   std::vector<TreeProperty> properties;
   std::vector<TreeValue> values;
-  std::vector<std::uint32_t> cut_values;                 // begin of each value that a limit cut, in rising order
-  std::vector<std::uint32_t> cut_nodes;                  // `at` of each node behind which a limit skipped some
-  std::vector<SyntaxFault> faults;                       // the first ones, in the order in which they were found
+  std::vector<std::uint32_t> cut_values;  // begin of each value that a limit cut, in rising order
+  std::vector<std::uint32_t> cut_nodes;   // `at` of each node behind which a limit skipped some
+  std::vector<SyntaxFault> faults;        // the first ones of each code, in the order in which they were found
   std::array<std::uint64_t, kCodeCount> fault_counts{};  // of each code, all
   std::uint64_t end = 0;                                 // where the tree ends in the bytes it was parsed from
 

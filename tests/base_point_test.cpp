@@ -84,6 +84,16 @@ TEST(Findings, KeepsTheFirstAndCountsAll) {
   EXPECT_EQ(findings.dropped(), 0u);
 }
 
+TEST(Findings, NoNumberOfNotesHidesAnError) {
+  Findings findings(1);
+  for (int i = 0; i < 3; ++i) findings.add(Code::kResultTeire, {});
+  findings.add(Code::kResultMissing, {});
+  findings.add(Code::kResultWinner, {});
+  EXPECT_EQ(findings.kept().size(), 3U) << "a note, a warning and an error";
+  EXPECT_EQ(findings.kept().back().code, Code::kResultWinner);
+  EXPECT_EQ(findings.dropped(), 2U);
+}
+
 TEST(Catalogue, KnowsTheCodesOfMovesAndSetup) {
   ASSERT_NE(find_code("move/ko"), nullptr);
   EXPECT_EQ(find_code("move/ko")->code, Code::kMoveKo);

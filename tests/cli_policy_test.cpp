@@ -67,11 +67,12 @@ TEST(Policy, CountsWhatWasNotKept) {
   findings.add(Code::kMoveKo, {4, 0});
   findings.add(Code::kResultMissing, {5, 0});
   const Findings all = apply({}, findings);
-  EXPECT_EQ(all.dropped(), 3U);
+  EXPECT_EQ(all.kept().size(), 4U) << "two errors and two warnings";
+  EXPECT_EQ(all.dropped(), 1U);
   EXPECT_EQ(all.count(Code::kMoveKo), 3U);
   const Findings ko = apply(only({Code::kMoveKo}), findings);
-  EXPECT_EQ(ko.kept().size(), 1U);
-  EXPECT_EQ(ko.dropped(), 2U);
+  EXPECT_EQ(ko.kept().size(), 2U);
+  EXPECT_EQ(ko.dropped(), 1U);
   EXPECT_EQ(ko.count(Code::kMoveKo), 3U);
   EXPECT_EQ(ko.count(Code::kResultMissing), 0U);
 }
@@ -101,16 +102,16 @@ TEST(Policy, AGameOfAnotherKindIsNoFault) {
   EXPECT_FALSE(fails({}, chess));
 }
 
+// --severity can make an error of a code whose findings were not kept.
 TEST(Policy, AnErrorThatWasNotKeptFailsToo) {
+  Policy policy;
   GameResult result = game(scoring::Verdict::kAgrees);
   result.findings = Findings(1);
+  result.findings.add(Code::kResultKomiMissing, {});
   result.findings.add(Code::kResultMissing, {});
-  result.findings.add(Code::kMoveKo, {});
-  EXPECT_TRUE(fails({}, result));
-  result.findings = Findings(1);
-  result.findings.add(Code::kResultMissing, {});
-  result.findings.add(Code::kResultMissing, {});
-  EXPECT_FALSE(fails({}, result));
+  EXPECT_FALSE(fails(policy, result));
+  policy.severity[static_cast<std::size_t>(Code::kResultMissing)] = Severity::kError;
+  EXPECT_TRUE(fails(policy, result));
 }
 
 TEST(Summary, AddsGamesAndSums) {

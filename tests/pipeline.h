@@ -1,6 +1,7 @@
 // Bytes to reports in one call, for tests: what `sgfaudit check` does, without the command line.
 #pragma once
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -22,6 +23,11 @@ struct Judged {
   std::string bytes;
   sgf::TextPlace start;
 
+  // The first finding with the code; nullptr: none.
+  [[nodiscard]] const Diagnostic* finding(Code code) const {
+    const auto found = std::ranges::find(findings.kept(), code, &Diagnostic::code);
+    return found == findings.kept().end() ? nullptr : &*found;
+  }
   // Line and column of a finding.
   [[nodiscard]] sgf::TextPlace place(const Diagnostic& finding) const {
     return sgf::LineIndex(bytes, start).place(finding.span.offset);

@@ -328,12 +328,48 @@ TEST(Audit, SaysWhatFillingTheDameInTurnGives) {
   const std::string board = "AB[ca:cd]AW[ea:ed][da:dc]";
   const tests::Judged one = judge_one("(;GM[1]FF[4]SZ[7:4]RU[Chinese]KM[0]RE[W+2]" + board + ";B[];W[])");
   EXPECT_EQ(one.report.count->black_minus_white(), Score::points(-3));
-  EXPECT_THAT(one.report.hints, Contains(HasSubstr("Black fills the neutral point that is still open")));
+  EXPECT_THAT(one.report.hints, Contains(HasSubstr("Black fills the dame that is still open")));
   const std::string longer = "AB[ca:cf]AW[ea:ef][da:dc]";
   const tests::Judged three = judge_one("(;GM[1]FF[4]SZ[7:6]RU[Chinese]KM[0]RE[W+2]" + longer + ";B[];W[])");
   EXPECT_EQ(three.report.count->black_minus_white(), Score::points(-3));
   EXPECT_THAT(three.report.hints,
-              Contains(HasSubstr("the 3 neutral points still open are filled in turn, Black first")));
+              Contains(HasSubstr("the 3 dame that are still open are filled in turn, Black first")));
+}
+
+// . X . O .   Area 10 each, komi 0.5, five dame: W+0.5 as it stands. Filled in turn Black gets three of them if he
+// . X . O .   starts (13 against 12.5), White if she does (12 against 13.5).
+TEST(Audit, SaysWhoGainsByStartingToFillTheDame) {
+  const std::string board = "AB[ba:be]AW[da:de]";
+  const auto judged = [&](const std::string& facts, const std::string& moves) {
+    return judge_one("(;GM[1]FF[4]SZ[5]" + facts + board + moves + ")");
+  };
+  const tests::Judged black = judged("RU[Chinese]KM[0.5]RE[W+0.5]", ";B[];W[]");
+  EXPECT_EQ(black.report.verdict, Verdict::kAgrees);
+  const Diagnostic* dame = black.finding(Code::kResultDame);
+  ASSERT_NE(dame, nullptr);
+  EXPECT_EQ(dame->severity, Severity::kNote);
+  EXPECT_EQ(dame->arguments, (std::vector<std::string>{"5 dame are", "W+0.5", "Black", "B+0.5", "White", "W+1.5"}));
+  const tests::Judged white = judged("RU[Chinese]KM[0.5]RE[W+0.5]", "PL[W];W[];B[]");
+  EXPECT_EQ(white.finding(Code::kResultDame)->arguments[2], "White");
+  EXPECT_EQ(judged("RU[Japanese]KM[0.5]RE[W+0.5]", ";B[];W[]").finding(Code::kResultDame), nullptr)
+      << "no points under territory rules";
+  EXPECT_EQ(judged("RU[Tromp-Taylor]KM[0.5]RE[W+0.5]", ";B[];W[]").finding(Code::kResultDame), nullptr)
+      << "two passes end the game whatever is open";
+}
+
+// . . . . . O O O O   Black B3, D3 and A1-D1: 6; White G4, I4 and G2-I1: 8. A5-D5 are Black's once he plays E5 (B+2),
+// X X X X X O . O .   and nobody's as it stands (W+2).
+// X . X . X O O O O
+// X X X X X O . . .
+// . . . . X O . . .
+TEST(Audit, AGapThatIsStillOpenLeavesADoubt) {
+  const std::string board = "AB[ab:eb][ac][cc][ec][ad:ed][ee]AW[fa:ia][fb][hb][fc:ic][fd][fe]";
+  const auto judged = [&](const std::string& result) {
+    return judge_one("(;GM[1]FF[4]SZ[9:5]RU[Japanese]KM[0]RE[" + result + "]" + board + ";B[];W[])", Options{}).report;
+  };
+  EXPECT_EQ(judged("W+2").verdict, Verdict::kAgrees);
+  EXPECT_EQ(judged("W+2").basis, scoring::Basis::kProved);
+  EXPECT_EQ(judged("B+2").verdict, Verdict::kDoubtful);
 }
 
 TEST(Audit, NamesALastKoThatWasNotTaken) {

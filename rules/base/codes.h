@@ -92,6 +92,7 @@ enum class Code : std::uint16_t {
   kResultUnfinished,
   kResultNoPasses,
   kResultTeire,
+  kResultDame,
   kResultKomiCustom,
   kResultLastPass,
   kResultLastMover,

@@ -35,7 +35,8 @@ struct Diagnostic {
   std::vector<std::string> arguments;  // fill {0}, {1} … of the catalogue's message
 };
 
-// The findings of one game in the order they were made. Keeps the first `limit`, counts all.
+// The findings of one game in the order they were made. Keeps the first `limit` of each severity, so that no number of
+// notes hides an error; counts all.
 class Findings {
  public:
   explicit Findings(std::uint32_t limit = Limits{}.diagnostics) : limit_(limit) {}
@@ -47,12 +48,24 @@ class Findings {
   }
   Diagnostic& add(Diagnostic diagnostic) {
     ++counts_[static_cast<std::size_t>(diagnostic.code)];
-    if (kept_.size() >= limit_) {
+    std::uint32_t& kept = kept_of_[static_cast<std::size_t>(diagnostic.severity)];
+    if (kept >= limit_) {
       ++dropped_;
       overflow_ = std::move(diagnostic);
       return overflow_;
     }
+    ++kept;
     return kept_.emplace_back(std::move(diagnostic));
+  }
+  // Adds a finding whatever the limit.
+  void add_beyond_limit(Diagnostic diagnostic) {
+    ++counts_[static_cast<std::size_t>(diagnostic.code)];
+    kept_.push_back(std::move(diagnostic));
+  }
+  // Counts findings of which nothing but the code is known.
+  void count_unkept(Code code, std::uint64_t number) {
+    counts_[static_cast<std::size_t>(code)] += number;
+    dropped_ += number;
   }
 
   [[nodiscard]] const std::vector<Diagnostic>& kept() const { return kept_; }
@@ -64,12 +77,14 @@ class Findings {
   void clear() {
     kept_.clear();
     counts_.fill(0);
+    kept_of_.fill(0);
     dropped_ = 0;
   }
 
  private:
   std::vector<Diagnostic> kept_;
   std::array<std::uint64_t, kCodeCount> counts_{};
+  std::array<std::uint32_t, 3> kept_of_{};  // per severity, by add()
   std::uint64_t dropped_ = 0;
   std::uint32_t limit_;
   Diagnostic overflow_;

@@ -13,7 +13,7 @@ struct Limits {
   std::uint64_t setup_points = 2'000'000;    // points set by AB, AW and AE in one line of a game
   std::uint64_t board_side = 52;             // columns and rows of a board; FF[4] has no names for more
   std::uint64_t variations = 10'000;         // lines replayed with --variations
-  std::uint32_t diagnostics = 1'000;         // findings kept per game; the rest is counted
+  std::uint32_t diagnostics = 1'000;         // findings kept per game and severity; the rest is counted
 };
 
 }  // namespace sgfaudit

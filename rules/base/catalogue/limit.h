@@ -74,8 +74,9 @@ inline constexpr CodeInfo kLimit[] = {
      .slug = "limit/diagnostics",
      .severity = Severity::kWarning,
      .message = "{0} findings of this game are shown; the others are only counted",
-     .why = "A damaged game can give more findings than anybody reads. The first ones are kept; the numbers in the "
-            "summary hold for all.",
+     .why =
+         "A damaged game can give more findings than anybody reads. The first errors, the first warnings and the first "
+         "notes are kept; the numbers in the summary hold for all.",
      .example = "(;SZ[9];B[ee];W[ee];B[ee];W[ee])",
      .advice = "Repair what is shown first, or give a larger limit with --limit diagnostics=N.",
      .sgfc = ""},

@@ -161,6 +161,18 @@ inline constexpr CodeInfo kResult[] = {
                 ";W[])",
      .advice = "Choose with --false-eyes count or refuse if your event has a rule for it.",
      .sgfc = ""},
+    {.code = Code::kResultDame,
+     .slug = "result/dame",
+     .severity = Severity::kNote,
+     .message =
+         "{0} still open and counted for nobody, which gives {1}; filled in turn, {2} first, the count would be {3}, "
+         "and {4} first {5}",
+     .why = "Under area scoring a dame is a point for the side that fills it (Chinese rules art. 12 count half of each "
+            "for either side if it is left). Players usually fill them in turn before they count, and an odd number "
+            "gives the side that starts one point more.",
+     .example = "(;GM[1]FF[4]SZ[5]RU[Chinese]KM[0.5]RE[B+0.5]AB[ba:be]AW[da:de];B[];W[])",
+     .advice = "If the record lacks the last moves, add them; else the result is the count as it stands.",
+     .sgfc = ""},
     {.code = Code::kResultKomiCustom,
      .slug = "result/komi-custom",
      .severity = Severity::kNote,
