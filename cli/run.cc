@@ -218,6 +218,12 @@ class Writer {
   bool cut_ = false;  // Done::cut
 };
 
+// A job on its way through the pipeline and what became of it.
+struct Piece {
+  std::shared_ptr<Job> job;
+  std::shared_ptr<Done> done;
+};
+
 // What is thrown in a filter ends the run; another filter may be waiting for bytes that then nobody needs.
 template <typename Work>
 auto or_stop_waiting(Work work) {
@@ -243,27 +249,33 @@ RunResult run_check(const Settings& settings, const Baseline& accepted) {
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, settings.jobs);
   tbb::task_arena arena(static_cast<int>(settings.jobs));
   const std::size_t in_flight = 4 * std::size_t{settings.jobs};
-  using JobPtr = std::shared_ptr<Job>;
-  using DonePtr = std::shared_ptr<Done>;
-  const auto cut = tbb::make_filter<void, JobPtr>(tbb::filter_mode::serial_in_order, [&](tbb::flow_control& control) {
+  // What is in flight, in a ring: the piece before goes to the writer before its place is needed again, since no more
+  // than `in_flight` pieces live at once and the writer takes them in order. The pipeline passes on plain pointers.
+  std::vector<Piece> ring(in_flight);
+  std::size_t cut_pieces = 0;
+  const auto cut = tbb::make_filter<void, Piece*>(tbb::filter_mode::serial_in_order, [&](tbb::flow_control& control) {
     take_over(&source);
-    JobPtr job = source.next();
-    if (!job) control.stop();
-    hand_over(job.get());
+    Piece* piece = &ring[cut_pieces++ % in_flight];
+    take_over(piece);
+    piece->job = source.next();
+    if (!piece->job) control.stop();
+    hand_over(piece);
     hand_over(&source);
-    return job;
+    return piece;
   });
-  const auto judge = tbb::make_filter<JobPtr, DonePtr>(tbb::filter_mode::parallel, [&](const JobPtr& job) {
-    take_over(job.get());
-    DonePtr done = or_stop_waiting([&] { return workers.local().work(*job); });
-    hand_over(done.get());
+  const auto judge = tbb::make_filter<Piece*, Piece*>(tbb::filter_mode::parallel, [&](Piece* piece) {
+    take_over(piece);
+    piece->done = or_stop_waiting([&] { return workers.local().work(*piece->job); });
+    hand_over(piece);
     hand_over(&workers);
-    return done;
+    return piece;
   });
-  const auto write = tbb::make_filter<DonePtr, void>(tbb::filter_mode::serial_in_order, [&](const DonePtr& done) {
+  const auto write = tbb::make_filter<Piece*, void>(tbb::filter_mode::serial_in_order, [&](Piece* piece) {
     take_over(&writer);
-    take_over(done.get());
-    or_stop_waiting([&] { writer.write(*done); });
+    take_over(piece);
+    or_stop_waiting([&] { writer.write(*piece->done); });
+    *piece = {};
+    hand_over(piece);
     hand_over(&writer);
   });
   arena.execute([&] { tbb::parallel_pipeline(in_flight, cut & judge & write); });

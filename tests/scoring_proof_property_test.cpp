@@ -120,6 +120,13 @@ TEST(ScoringProofProperty, EveryClaimOnFourByTwoIsTrue) {
   check_board(4, 2, true);
 }
 
+TEST(ScoringProofProperty, EveryClaimOnFourByThreeIsTrue) {
+#if defined(__SANITIZE_ADDRESS__)
+  GTEST_SKIP() << "half a million positions: without sanitizers only";
+#endif
+  check_board(4, 3, false);
+}
+
 // On these boards a seki is the whole board: neither side loses or gives away anything by moving second.
 void check_seki(int columns, int rows) {
   const tests::SlowDuels duels(columns, rows, false);
