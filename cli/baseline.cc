@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <fmt/format.h>
 #include <fstream>
 #include <iterator>
@@ -103,10 +104,29 @@ Findings remaining(const Findings& findings, const std::vector<bool>& gone) {
   }
   Findings result(static_cast<std::uint32_t>(left.size()));
   for (Diagnostic& diagnostic : left) result.add(std::move(diagnostic));
-  for (std::size_t i = 0; i < kCodeCount; ++i) {
-    for (std::uint64_t more = not_kept[i]; more != 0; --more) result.add(static_cast<Code>(i), {});
-  }
+  for (std::size_t i = 0; i < kCodeCount; ++i) result.count_unkept(static_cast<Code>(i), not_kept[i]);
   return result;
+}
+
+// Where a game stands, as an entry names it.
+std::string file_of(const GameResult& result) {
+  return result.member.empty() ? result.file : result.file + "/" + result.member;
+}
+
+// The same for all spellings of one path.
+std::string spelled_once(const std::string& file) {
+  return std::filesystem::path(file).lexically_normal().string();
+}
+
+// Is there still such a file, or an archive that could hold it?
+bool still_there(const std::string& file) {
+  for (std::filesystem::path path = file; !path.empty(); path = path.parent_path()) {
+    std::error_code none;
+    const std::filesystem::file_type type = std::filesystem::status(path, none).type();
+    if (type != std::filesystem::file_type::not_found && type != std::filesystem::file_type::directory) return true;
+    if (type == std::filesystem::file_type::directory || path == path.parent_path()) return false;
+  }
+  return false;
 }
 
 }  // namespace
@@ -148,6 +168,7 @@ Baseline::Baseline(std::string_view text, const std::string& name) {
         where);
   }
   seen_ = std::make_unique<std::atomic<bool>[]>(entries_.size());
+  for (const BaselineEntry& entry : entries_) files_[spelled_once(entry.file)].store(false, std::memory_order_relaxed);
 }
 
 void Baseline::add(BaselineEntry entry, const std::string& where) {
@@ -160,8 +181,12 @@ void Baseline::add(BaselineEntry entry, const std::string& where) {
 void Baseline::accept(GameResult& result) const {
   result.accepted = 0;
   result.verdict_accepted = false;
+  if (entries_.empty()) return;
+  if (const auto file = files_.find(spelled_once(file_of(result))); file != files_.end()) {
+    file->second.store(true, std::memory_order_relaxed);
+  }
   const std::vector<Diagnostic>& kept = result.findings.kept();
-  if (entries_.empty() || kept.empty()) return;
+  if (kept.empty()) return;
   const Diagnostic* deciding = deciding_finding(result);
   const std::vector<std::string> names = fingerprints(result);
   std::vector<bool> gone(kept.size());
@@ -182,10 +207,16 @@ void Baseline::accept(GameResult& result) const {
   result.places = std::move(places);
 }
 
+bool Baseline::is_stale(std::size_t entry) const {
+  if (seen_[entry].load(std::memory_order_relaxed)) return false;
+  const std::string file = spelled_once(entries_[entry].file);
+  return files_.at(file).load(std::memory_order_relaxed) || !still_there(file);
+}
+
 std::vector<const BaselineEntry*> Baseline::stale() const {
   std::vector<const BaselineEntry*> all;
   for (std::size_t i = 0; i < entries_.size(); ++i) {
-    if (!seen_[i].load(std::memory_order_relaxed)) all.push_back(&entries_[i]);
+    if (is_stale(i)) all.push_back(&entries_[i]);
   }
   return all;
 }
@@ -193,7 +224,7 @@ std::vector<const BaselineEntry*> Baseline::stale() const {
 std::string Baseline::without_stale() const {
   std::vector<const BaselineEntry*> all;
   for (std::size_t i = 0; i < entries_.size(); ++i) {
-    if (seen_[i].load(std::memory_order_relaxed)) all.push_back(&entries_[i]);
+    if (!is_stale(i)) all.push_back(&entries_[i]);
   }
   return file_text(std::move(all));
 }
@@ -215,9 +246,8 @@ std::vector<BaselineEntry> baseline_entries(const GameResult& result) {
   const std::vector<std::string> names = fingerprints(result);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Diagnostic& finding = result.findings.kept()[i];
-    const std::string file = result.member.empty() ? result.file : result.file + "/" + result.member;
-    all.push_back(
-        {names[i], file, result.game, finding.move, std::string(code_info(finding.code).slug), message(finding)});
+    all.push_back({names[i], file_of(result), result.game, finding.move, std::string(code_info(finding.code).slug),
+                   message(finding)});
   }
   return all;
 }

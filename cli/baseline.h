@@ -37,17 +37,20 @@ class Baseline {
   // Takes the accepted findings away from the result and counts them there. Thread-safe.
   void accept(GameResult& result) const;
   [[nodiscard]] bool empty() const { return entries_.empty(); }
-  // The entries that no result had.
+  // The entries that no result had, of files that were read in this run or are no longer there: of other files this run
+  // knows nothing.
   [[nodiscard]] std::vector<const BaselineEntry*> stale() const;
   // The file without the stale entries.
   [[nodiscard]] std::string without_stale() const;
 
  private:
   void add(BaselineEntry entry, const std::string& where);
+  [[nodiscard]] bool is_stale(std::size_t entry) const;
 
   std::vector<BaselineEntry> entries_;
   std::unordered_map<std::string, std::size_t> index_;  // fingerprint → entry
   std::unique_ptr<std::atomic<bool>[]> seen_;
+  mutable std::unordered_map<std::string, std::atomic<bool>> files_;  // of the entries: read in this run
 };
 
 // The findings of a run as they become a baseline. One thread adds; the order does not matter.

@@ -106,6 +106,23 @@ TEST_F(BaselineFile, StaleEntriesAreToldAndPruned) {
   EXPECT_EQ(check({"--prune", "games"}).exit, 2) << "there is nothing to prune";
 }
 
+// Of files that were not read a run knows nothing.
+TEST_F(BaselineFile, ARunOverAPartPrunesOnlyThatPart) {
+  folder_.write("games/r1/a.sgf", finished_game("W+3.5"));
+  folder_.write("games/r2/b.sgf", finished_game("B+1.5"));
+  folder_.write("games/r2/c.sgf", finished_game("B+2.5"));
+  accept_all();
+  folder_.write("games/r1/a.sgf", finished_game("B+0.5"));
+  EXPECT_EQ(check({"--baseline", "base.json", "games/r2"}).error, "");
+  EXPECT_EQ(check({"--baseline", "base.json", "--prune", "./games/r1"}).exit, 0);
+  ASSERT_EQ(entries().size(), 2U);
+  EXPECT_EQ(entries()[0]["file"], "games/r2/b.sgf");
+  std::filesystem::remove(folder_ / "games/r2/b.sgf");
+  EXPECT_EQ(check({"--baseline", "base.json", "--prune", "games/r1"}).exit, 0);
+  ASSERT_EQ(entries().size(), 1U) << "a file that is gone";
+  EXPECT_EQ(entries()[0]["file"], "games/r2/c.sgf");
+}
+
 // --fail-on doubtful and undecided name verdicts; the finding that stands for the verdict accepts it.
 TEST_F(BaselineFile, AcceptsAVerdict) {
   folder_.write("games/a.sgf", "(;GM[1]FF[4]CA[UTF-8]SZ[5]KM[0]RU[Tromp-Taylor]RE[B+1];B[cc])\n");
