@@ -69,7 +69,7 @@ std::string said_about_example(const CodeInfo& info, int width) {
   sgf::RawGame raw;
   Judge judge(settings, true);
   while (splitter.next(raw)) {
-    const GameResult& result = judge.judge("example", raw);
+    const GameResult& result = judge.judge("example", {}, raw);
     const std::vector<Diagnostic>& findings = result.findings.kept();
     for (std::size_t i = 0; i < findings.size(); ++i) {
       if (findings[i].code != info.code) continue;

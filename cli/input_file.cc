@@ -36,7 +36,7 @@ InputFile::InputFile(const Input& input) {
     return;
   }
   waits_ = S_ISFIFO(status.st_mode);
-  watched_ = S_ISREG(status.st_mode);
+  watched_ = regular_ = S_ISREG(status.st_mode);
   size_ = static_cast<std::uint64_t>(status.st_size);
   modified_ = status.st_mtim;
 }
@@ -61,18 +61,33 @@ std::size_t InputFile::read(char* buffer, std::size_t size) {
   }
   if (got < 0) {
     fail(Code::kIoUnreadable, {std::system_category().message(errno)});
-  } else if (watched_) {
+  } else if (watched_ && !sought_) {
     look_for_changes();
   }
   return 0;
+}
+
+std::optional<std::uint64_t> InputFile::size() const {
+  return regular_ && size_ != 0 ? std::optional(size_) : std::nullopt;
+}
+
+bool InputFile::seek(std::uint64_t offset) {
+  if (!is_open() || problem_ || lseek(descriptor_, static_cast<off_t>(offset), SEEK_SET) < 0) return false;
+  sought_ = true;
+  return true;
+}
+
+void InputFile::finish() {
+  if (watched_ && sought_ && !problem_) look_for_changes();
 }
 
 void InputFile::look_for_changes() {
   watched_ = false;
   struct stat status {};
   if (fstat(descriptor_, &status) != 0) return;
-  if (bytes_read_ < size_) {
-    fail(Code::kIoTruncated, {std::to_string(bytes_read_), std::to_string(size_)});
+  const std::uint64_t there = sought_ ? static_cast<std::uint64_t>(status.st_size) : bytes_read_;
+  if (there < size_) {
+    fail(Code::kIoTruncated, {std::to_string(there), std::to_string(size_)});
     return;
   }
   const timespec& now = status.st_mtim;

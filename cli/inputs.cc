@@ -6,45 +6,22 @@
 #include <cerrno>
 #include <filesystem>
 #include <fmt/format.h>
-#include <fnmatch.h>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
 #include <utility>
 
+#include "cli/file_kind.h"
 #include "cli/input_file.h"
 #include "cli/message.h"
 
 namespace sgfaudit::cli {
 namespace {
 
-constexpr std::string_view kRecordExtensions[] = {".sgf", ".sgfs", ".mgt"};
 constexpr std::size_t kLongestName = 1 << 16;  // of an entry of --files-from; no system knows longer ones
 
 std::string system_error(int error) {
   return std::system_category().message(error);
-}
-
-std::string_view base_name(std::string_view path) {
-  const auto slash = path.find_last_of('/');
-  return slash == std::string_view::npos ? path : path.substr(slash + 1);
-}
-
-bool has_record_extension(std::string_view name) {
-  const auto dot = name.find_last_of('.');
-  if (dot == std::string_view::npos) return false;
-  std::string extension(name.substr(dot));
-  std::ranges::transform(extension, extension.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return std::ranges::find(kRecordExtensions, extension) != std::end(kRecordExtensions);
-}
-
-// A glob without "/" is matched with the last part of the path, one with "/" with all of it.
-bool matches_any(const std::vector<std::string>& globs, const std::string& path) {
-  return std::ranges::any_of(globs, [&](const std::string& glob) {
-    const bool whole = glob.find('/') != std::string::npos;
-    return fnmatch(glob.c_str(), whole ? path.c_str() : std::string(base_name(path)).c_str(), 0) == 0;
-  });
 }
 
 std::string_view kind_of(mode_t mode) {
@@ -65,7 +42,7 @@ std::string below(const std::string& folder, const std::string& entry) {
 
 }  // namespace
 
-InputWalk::InputWalk(const InputSettings& settings) : settings_(settings) {
+InputWalk::InputWalk(const InputSettings& settings) : settings_(settings), filter_(settings) {
   if (settings_.files_from.empty()) return;
   Input list;
   list.path = settings_.files_from;
@@ -142,6 +119,8 @@ std::optional<Input> InputWalk::next() {
       Input input;
       input.name = settings_.stdin_name;
       input.standard_input = true;
+      input.named = true;
+      input.packed = true;
       input.origin = origin_;
       return input;
     }
@@ -168,7 +147,7 @@ std::optional<Input> InputWalk::next_in_folders() {
 
 std::optional<Input> InputWalk::visit(const std::string& path, From from) {
   const bool named = from == From::kName;
-  if (excluded(path)) return std::nullopt;
+  if (filter_.excludes(path)) return std::nullopt;
   struct stat status {};
   if (stat(path.c_str(), &status) != 0) {
     const int error = errno;
@@ -195,6 +174,9 @@ std::optional<Input> InputWalk::visit(const std::string& path, From from) {
   input.name = path;
   input.standard_input = standard_input;
   input.regular = regular;
+  input.named = named;
+  const FileKind kind = kind_by_name(path);
+  input.packed = kind.packing != Packing::kNone || kind.archive != ArchiveFormat::kNone || (named && !kind.record);
   input.size = regular ? static_cast<std::uint64_t>(status.st_size) : 0;
   input.origin = origin_;
   return input;
@@ -222,11 +204,7 @@ std::optional<Input> InputWalk::enter(const std::string& path, std::pair<std::ui
 }
 
 bool InputWalk::wanted(const std::string& path) const {
-  return settings_.include.empty() ? has_record_extension(base_name(path)) : matches_any(settings_.include, path);
-}
-
-bool InputWalk::excluded(const std::string& path) const {
-  return matches_any(settings_.exclude, path);
+  return filter_.wants_record(path) || filter_.wants_archive(path);
 }
 
 Input InputWalk::problem(const std::string& path, Code code, std::string reason, bool folder) const {

@@ -11,15 +11,19 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "cli/input_filter.h"
 #include "cli/settings.h"
 
 namespace sgfaudit::cli {
 
 // One file to read, or something that cannot be read and why.
 struct Input {
-  std::string path;  // for the system
-  std::string name;  // in reports
+  std::string path;    // for the system
+  std::string name;    // in reports
+  std::string member;  // of the archive `name`, with "/"; empty: the file itself
   bool standard_input = false;
+  bool named = false;    // on the command line or in a list; else found in a folder
+  bool packed = false;   // may be packed or an archive: PackedInput reads it
   bool folder = false;   // only ever with a problem
   bool regular = false;  // a plain file, `size` bytes long when it was found
   std::uint64_t size = 0;
@@ -59,10 +63,10 @@ class InputWalk {
   [[nodiscard]] std::optional<Input> enter(const std::string& path, std::pair<std::uint64_t, std::uint64_t> identity);
   [[nodiscard]] std::optional<Input> next_in_folders();
   [[nodiscard]] bool wanted(const std::string& path) const;
-  [[nodiscard]] bool excluded(const std::string& path) const;
   [[nodiscard]] Input problem(const std::string& path, Code code, std::string reason, bool folder = false) const;
 
   const InputSettings& settings_;
+  InputFilter filter_;
   std::size_t next_path_ = 0;
   std::unique_ptr<InputFile> list_;                            // of --files-from
   std::vector<char> list_bytes_;                               // of the list, read ahead …

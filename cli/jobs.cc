@@ -29,33 +29,93 @@ const sgf::RawGame& Batch::raw(std::size_t index) {
 
 struct JobSource::Stream {
   Input input;
-  InputFile file;
+  std::unique_ptr<InputFile> file;  // its own; none where `bytes` belongs to what is being unpacked
+  HeadedSource bytes;
   sgf::GameSplitter splitter;
 
-  Stream(Input from, const sgf::ReaderOptions& options)
+  Stream(Input from, std::unique_ptr<InputFile> own, const sgf::ReaderOptions& options)
+      : Stream(std::move(from), std::move(own), std::string(), nullptr, options) {}
+  Stream(Input from, std::string head, ByteSource& rest, const sgf::ReaderOptions& options)
+      : Stream(std::move(from), nullptr, std::move(head), &rest, options) {}
+
+ private:
+  Stream(Input from, std::unique_ptr<InputFile> own, std::string head, ByteSource* rest,
+         const sgf::ReaderOptions& options)
       : input(std::move(from)),
-        file(input),
-        splitter([this](char* buffer, std::size_t size) { return file.read(buffer, size); }, options) {}
+        file(std::move(own)),
+        bytes(std::move(head), file ? *file : *rest),
+        splitter([this](char* buffer, std::size_t size) { return bytes.read(buffer, size); }, options) {}
 };
 
-JobSource::JobSource(const Settings& settings) : settings_(settings), walk_(settings.inputs) {}
+JobSource::JobSource(const Settings& settings)
+    : settings_(settings), filter_(settings.inputs), walk_(settings.inputs) {}
 JobSource::~JobSource() = default;
 
 std::shared_ptr<Job> JobSource::next() {
-  if (stop_signal() != 0) return stop();
-  if (stream_) return next_batch();
-  std::optional<Input> input = walk_.next();
-  if (!input) return stop_signal() != 0 ? stop() : nullptr;
-  if (!input->problem && !(input->regular && input->size <= kSmallFile)) {
-    stream_ = std::make_unique<Stream>(std::move(*input), settings_.reader);
+  for (;;) {
+    if (stop_signal() != 0) return stop();
+    if (stream_) return next_batch();
+    if (packed_) {
+      if (auto record = packed_->next()) return begin(std::move(*record));
+      if (packed_->stopped()) return stop();
+      packed_.reset();
+    }
+    std::optional<Input> input = walk_.next();
+    if (!input) return stop_signal() != 0 ? stop() : nullptr;
+    if (input->problem) {
+      const bool lost = input->problem->code == Code::kIoUnreadable && !input->folder;
+      return problem_job(std::move(*input), lost);
+    }
+    if (input->packed) {
+      packed_ = std::make_unique<PackedInput>(std::move(*input), filter_, settings_.reader.limits);
+      continue;
+    }
+    if (input->regular && input->size <= kSmallFile) {
+      auto job = std::make_shared<Job>();
+      job->input = std::move(*input);
+      job->whole = job->last = true;
+      return job;
+    }
+    auto file = std::make_unique<InputFile>(*input);
+    stream_ = std::make_unique<Stream>(std::move(*input), std::move(file), settings_.reader);
+  }
+}
+
+std::shared_ptr<Job> JobSource::problem_job(Input input, bool lost) {
+  auto job = std::make_shared<Job>();
+  job->input = std::move(input);
+  job->problem = job->input.problem;
+  job->lost = lost;
+  job->last = true;
+  return job;
+}
+
+// A pipe is cut as its bytes come; of all else it is seen first whether it is small.
+std::shared_ptr<Job> JobSource::begin(PackedRecord record) {
+  if (record.input.problem) return problem_job(std::move(record.input), record.lost);
+  std::string head;
+  bool ended = false;
+  const bool pipe = !record.input.regular && record.input.member.empty();
+  while (!pipe && !ended && head.size() <= kSmallFile) {
+    constexpr std::size_t kPiece = 64 << 10;
+    const std::size_t before = head.size();
+    head.resize(before + kPiece);
+    const std::size_t got = record.bytes->read(head.data() + before, kPiece);
+    head.resize(before + got);
+    ended = got == 0;
+  }
+  if (record.bytes->stopped()) return stop();
+  if (!ended) {
+    stream_ = std::make_unique<Stream>(std::move(record.input), std::move(head), *record.bytes, settings_.reader);
     return next_batch();
   }
   auto job = std::make_shared<Job>();
-  job->input = std::move(*input);
-  job->whole = !job->input.problem;
-  job->lost = job->input.problem && job->input.problem->code == Code::kIoUnreadable && !job->input.folder;
-  job->problem = job->input.problem;
-  job->last = true;
+  job->input = std::move(record.input);
+  job->problem = record.bytes->problem();
+  job->lost = job->problem && head.empty();
+  job->bytes = head.size();
+  job->whole = job->last = true;
+  job->content = std::move(head);
   return job;
 }
 
@@ -67,22 +127,22 @@ std::shared_ptr<Job> JobSource::stop() {
 std::shared_ptr<Job> JobSource::next_batch() {
   auto job = std::make_shared<Job>();
   job->input = stream_->input;
-  const std::uint64_t bytes_before = stream_->file.bytes_read();
+  const std::uint64_t bytes_before = stream_->splitter.bytes_read();
+  job->lost = stream_->file && !stream_->file->is_open();
   sgf::RawGame raw;
-  while (stream_->file.is_open() && job->batch.games.size() < kBatchGames && job->batch.bytes.size() < kBatchBytes) {
+  while (!job->lost && job->batch.games.size() < kBatchGames && job->batch.bytes.size() < kBatchBytes) {
     const bool is_game = stream_->splitter.next(raw);
-    if (stream_->file.stopped()) break;  // what was read of this game is not all of it
+    if (stream_->bytes.stopped()) break;  // what was read of this game is not all of it
     if (!is_game) {
       job->last = true;
       break;
     }
     job->batch.add(std::exchange(raw, sgf::RawGame()));
   }
-  job->bytes = stream_->file.bytes_read() - bytes_before;
-  job->lost = !stream_->file.is_open();
+  job->bytes = stream_->splitter.bytes_read() - bytes_before;
   job->last = job->last || job->lost;
   if (!job->last) return job;
-  job->problem = stream_->file.problem();
+  job->problem = stream_->bytes.problem();
   stream_.reset();
   return job;
 }

@@ -1,5 +1,5 @@
 // Cuts the inputs into pieces of work for the workers: a small file as a whole, a large one or a pipe into batches of
-// game trees. Runs on one thread, ahead of the workers.
+// game trees. What is packed is unpacked here. Runs on one thread, ahead of the workers.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +10,7 @@
 
 #include "cli/input_file.h"
 #include "cli/inputs.h"
+#include "cli/packed_input.h"
 #include "cli/settings.h"
 #include "sgf/reader.h"
 
@@ -27,7 +28,8 @@ struct Batch {
 
 struct Job {
   Input input;
-  bool whole = false;  // the worker reads the file; else `batch` holds what is to be judged
+  bool whole = false;  // the worker reads the file, or `content`; else `batch` holds what is to be judged
+  std::optional<std::string> content;  // all bytes of something small that was packed
   Batch batch;
   std::uint64_t bytes = 0;            // read for this job
   bool last = false;                  // the file ends with this job
@@ -46,12 +48,16 @@ class JobSource {
 
  private:
   struct Stream;
+  [[nodiscard]] std::shared_ptr<Job> begin(PackedRecord record);
+  [[nodiscard]] static std::shared_ptr<Job> problem_job(Input input, bool lost);
   [[nodiscard]] std::shared_ptr<Job> next_batch();
   [[nodiscard]] std::shared_ptr<Job> stop();
 
   const Settings& settings_;
+  InputFilter filter_;
   InputWalk walk_;
-  std::unique_ptr<Stream> stream_;  // the large input that is being cut
+  std::unique_ptr<PackedInput> packed_;  // the input that is being unpacked
+  std::unique_ptr<Stream> stream_;       // the large input that is being cut
   bool stopped_ = false;
 };
 

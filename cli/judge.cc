@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "cli/commands.h"
-#include "cli/input_file.h"
-#include "cli/inputs.h"
+#include "cli/input_filter.h"
 #include "cli/message.h"
+#include "cli/packed_input.h"
 #include "cli/policy.h"
 #include "rules/replay.h"
 #include "scoring/audit.h"
@@ -33,8 +33,9 @@ Judge::Judge(const Settings& settings, bool keep_bytes)
   options_.engine = engine_.get();
 }
 
-GameResult& Judge::judge(const std::string& name, const sgf::RawGame& raw) {
+GameResult& Judge::judge(const std::string& name, const std::string& member, const sgf::RawGame& raw) {
   result_.file = name;
+  result_.member = member;
   result_.game = std::max(raw.number, 1U);
   result_.start = raw.start;
   if (keep_bytes_) result_.bytes.assign(raw.bytes);
@@ -73,9 +74,10 @@ void Judge::replay_other_lines(Findings& findings) {
   }
 }
 
-GameResult judge_problem(const Settings& settings, const std::string& name, Diagnostic problem, bool lost) {
+GameResult judge_problem(const Settings& settings, const Input& input, Diagnostic problem, bool lost) {
   GameResult result;
-  result.file = name;
+  result.file = input.name;
+  result.member = input.member;
   result.game = lost ? 1 : 0;
   result.record.playable = false;
   Findings findings(settings.reader.limits.diagnostics);
@@ -90,23 +92,29 @@ GameResult judge_one_game(const Settings& settings) {
   InputSettings inputs;
   inputs.paths = {settings.file};
   InputWalk walk(inputs);
-  const std::optional<Input> input = walk.next();
+  std::optional<Input> input = walk.next();
   const std::string shown = printable(settings.file);
   auto stop_for = [&](const Diagnostic& problem) { throw Failure(fmt::format("{} {}", shown, message(problem))); };
   if (input->problem) stop_for(*input->problem);
-  InputFile file(*input);
-  if (file.problem()) stop_for(*file.problem());
+  const InputFilter filter(inputs);
+  PackedInput packed(std::move(*input), filter, settings.reader.limits);
+  const std::optional<PackedRecord> record = packed.next();
+  if (record && record->input.problem) stop_for(*record->input.problem);
+  if (!record || !record->input.member.empty()) {
+    throw Failure(fmt::format("{} is an archive; this command takes one game record", shown));
+  }
 
-  auto read = [&](char* buffer, std::size_t size) { return file.read(buffer, size); };
+  auto read = [&](char* buffer, std::size_t size) { return record->bytes->read(buffer, size); };
   sgf::GameSplitter splitter(read, settings.reader);
   sgf::RawGame raw;
   std::uint32_t last = 0;
   while (splitter.next(raw)) {
+    if (raw.bytes.empty() && record->bytes->problem()) break;
     if (raw.bytes.empty()) throw Failure(fmt::format("{} holds no game", shown));
     last = raw.number;
-    if (last == settings.game) return Judge(settings, true).judge(settings.file, raw);
+    if (last == settings.game) return Judge(settings, true).judge(settings.file, {}, raw);
   }
-  if (file.problem()) stop_for(*file.problem());
+  if (record->bytes->problem()) stop_for(*record->bytes->problem());
   throw Failure(fmt::format("{} has {} games, there is no game {}", shown, last, settings.game));
 }
 

@@ -7,6 +7,7 @@
 
 #include "cli/game_result.h"
 #include "cli/gtp_engine.h"
+#include "cli/inputs.h"
 #include "cli/settings.h"
 #include "sgf/reader.h"
 
@@ -17,9 +18,9 @@ class Judge {
   // `keep_bytes`: results carry the bytes of their games (text needs them for carets). `settings` must outlive the
   // judge.
   Judge(const Settings& settings, bool keep_bytes);
-  // Judges one tree of the file `name`. A stream without any tree comes as one without bytes. The result is valid until
-  // the next call.
-  [[nodiscard]] GameResult& judge(const std::string& name, const sgf::RawGame& raw);
+  // Judges one tree of the file `name`, or of its `member` where it is an archive. A stream without any tree comes as
+  // one without bytes. The result is valid until the next call.
+  [[nodiscard]] GameResult& judge(const std::string& name, const std::string& member, const sgf::RawGame& raw);
 
  private:
   void replay_other_lines(Findings& findings);
@@ -36,7 +37,6 @@ class Judge {
 
 // Something about a file, a folder or a pipe instead of a game in it: io/unreadable is a file without a readable game,
 // all else belongs to no game (GameResult::game is 0).
-[[nodiscard]] GameResult judge_problem(const Settings& settings, const std::string& name, Diagnostic problem,
-                                       bool lost);
+[[nodiscard]] GameResult judge_problem(const Settings& settings, const Input& input, Diagnostic problem, bool lost);
 
 }  // namespace sgfaudit::cli

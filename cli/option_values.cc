@@ -38,6 +38,9 @@ constexpr LimitInfo kLimits[] = {
     {"board-side", &Limits::board_side, nullptr, kMaxBoardSide},
     {"variations", &Limits::variations, nullptr},
     {"diagnostics", nullptr, &Limits::diagnostics, UINT32_MAX},
+    {"ratio", &Limits::ratio, nullptr},
+    {"member-bytes", &Limits::member_bytes, nullptr},
+    {"members", &Limits::members, nullptr},
 };
 
 std::string_view trimmed(std::string_view text) {

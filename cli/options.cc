@@ -385,7 +385,7 @@ const OptionInfo kOptions[] = {
      .help = "Judge N games at a time (default, and 0: one per processor)",
      .apply = apply_jobs, .show = [](const Settings& s) { return std::to_string(s.jobs); }},
     {.name = "--limit", .value = "NAME=VALUE", .group = OptionGroup::kRunning, .commands = kReading,
-     .help = "Change a limit: game-bytes, value-bytes, nodes, depth, setup-points, board-side, variations, diagnostics", .repeatable = true,
+     .help = "Change a limit: game-bytes, value-bytes, nodes, depth, setup-points, board-side, variations, diagnostics, ratio, member-bytes, members", .repeatable = true,
      .apply = apply_limit,
      .show = [](const Settings& s) { return describe(s.reader.limits); }, .choices = limit_names},
     {.name = "--show-settings", .group = OptionGroup::kRunning, .commands = kReading,

@@ -82,22 +82,29 @@ class Worker {
   }
 
   void read_whole(Job& job, Done& done) {
-    InputFile file(job.input);
-    if (file.is_open()) {
-      auto read = [&](char* buffer, std::size_t size) { return file.read(buffer, size); };
-      sgf::GameSplitter splitter(read, settings_.reader);
-      sgf::RawGame raw;
-      while (!done.cut && splitter.next(raw)) judge(job, raw, done);
+    if (job.content) {
+      MemorySource content(std::move(*job.content));
+      if (!job.lost) split(content, job, done);
+      return;
     }
+    InputFile file(job.input);
+    if (file.is_open()) split(file, job, done);
     job.lost = !file.is_open();
     job.bytes = file.bytes_read();
     job.problem = file.problem();
   }
 
+  void split(ByteSource& bytes, const Job& job, Done& done) {
+    auto read = [&](char* buffer, std::size_t size) { return bytes.read(buffer, size); };
+    sgf::GameSplitter splitter(read, settings_.reader);
+    sgf::RawGame raw;
+    while (!done.cut && splitter.next(raw)) judge(job, raw, done);
+  }
+
   void judge(const Job& job, const sgf::RawGame& raw, Done& done) {
     done.cut = stop_signal() != 0;
     if (done.cut) return;
-    GameResult& result = judge_.judge(job.input.name, raw);
+    GameResult& result = judge_.judge(job.input.name, job.input.member, raw);
     // An engine is not waited for when a signal came, so that its answer may be missing.
     done.cut = settings_.audit.dead == scoring::Evidence::kEngine && stop_signal() != 0;
     if (done.cut) return;
@@ -105,10 +112,16 @@ class Worker {
     take(result, done);
   }
 
+  // Something of the input was not read at all.
+  static bool is_unread(Code code) {
+    return code == Code::kIoUnreadable || code == Code::kIoArchive || code == Code::kLimitRatio ||
+           code == Code::kLimitMember || code == Code::kLimitMembers;
+  }
+
   // A file that cannot be opened is a game line of its own, so that no input goes unmentioned.
   void tell(const Job& job, Done& done) {
-    done.unreadable = job.problem->code == Code::kIoUnreadable;
-    GameResult result = judge_problem(settings_, job.input.name, *job.problem, job.lost);
+    done.unreadable = is_unread(job.problem->code);
+    GameResult result = judge_problem(settings_, job.input, *job.problem, job.lost);
     take(result, done);
   }
 

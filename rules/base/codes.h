@@ -107,14 +107,18 @@ enum class Code : std::uint16_t {
   kLimitBoard,
   kLimitVariations,
   kLimitDiagnostics,
+  kLimitRatio,
+  kLimitMember,
+  kLimitMembers,
   // io/
   kIoUnreadable,
   kIoTruncated,
   kIoChanged,
   kIoSkipped,
   kIoEngine,
+  kIoArchive,
 };
 
-inline constexpr std::size_t kCodeCount = static_cast<std::size_t>(Code::kIoEngine) + 1;
+inline constexpr std::size_t kCodeCount = static_cast<std::size_t>(Code::kIoArchive) + 1;
 
 }  // namespace sgfaudit

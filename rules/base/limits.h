@@ -14,6 +14,9 @@ struct Limits {
   std::uint64_t board_side = 52;             // columns and rows of a board; FF[4] has no names for more
   std::uint64_t variations = 10'000;         // lines replayed with --variations
   std::uint32_t diagnostics = 1'000;         // findings kept per game and severity; the rest is counted
+  std::uint64_t ratio = 1'000;               // bytes unpacked from each byte of a packed file or archive
+  std::uint64_t member_bytes = 8ULL << 30;   // bytes of one member of an archive, unpacked
+  std::uint64_t members = 10'000'000;        // members of one archive
 };
 
 }  // namespace sgfaudit

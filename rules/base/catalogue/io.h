@@ -59,6 +59,17 @@ inline constexpr CodeInfo kIo[] = {
                "commands boardsize, clear_board, komi, play and final_status_list. Give it more time with "
                "--engine-timeout, or take --dead estimate.",
      .sgfc = ""},
+    {.code = Code::kIoArchive,
+     .slug = "io/archive",
+     .severity = Severity::kError,
+     .message = "cannot be unpacked: {0}",
+     .why = "The archive, packed file or member is damaged, cut off, encrypted, or not what its name says. Games "
+            "before the damage are judged; nothing is known of what stands behind it. A damaged member of a zip "
+            "archive does not keep the others from being read.",
+     .example = "a download that broke off: games.tar.gz",
+     .advice = "Fetch or pack it again, and test it with its own tool (unzip -t, gzip -t, xz -t, zstd -t, 7z t). An "
+               "encrypted archive has to be decrypted before.",
+     .sgfc = ""},
 };
 
 }  // namespace sgfaudit::catalogue

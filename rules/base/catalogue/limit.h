@@ -80,6 +80,32 @@ inline constexpr CodeInfo kLimit[] = {
      .example = "(;SZ[9];B[ee];W[ee];B[ee];W[ee])",
      .advice = "Repair what is shown first, or give a larger limit with --limit diagnostics=N.",
      .sgfc = ""},
+    {.code = Code::kLimitRatio,
+     .slug = "limit/ratio",
+     .severity = Severity::kError,
+     .message = "more than {0} bytes were unpacked from each byte that was read; the rest is not read",
+     .why = "Game records become ten or twenty times smaller when they are packed. A file of which thousands of times "
+            "its size can be unpacked was made to fill a disk or a memory. What was unpacked before is judged, "
+            "everything behind it is not. The first MiB is always unpacked.",
+     .example = "sgfaudit check bomb.sgf.gz",
+     .advice = "Look at where the file comes from; give a larger limit with --limit ratio=N if it is sound.",
+     .sgfc = ""},
+    {.code = Code::kLimitMember,
+     .slug = "limit/member",
+     .severity = Severity::kError,
+     .message = "this member of an archive has more than {0} bytes; the rest of it is not read",
+     .why = "The games that begin before the limit are judged, and the members behind this one are read.",
+     .example = "sgfaudit check --limit member-bytes=1M games.zip",
+     .advice = "Give a larger limit with --limit member-bytes=N.",
+     .sgfc = ""},
+    {.code = Code::kLimitMembers,
+     .slug = "limit/members",
+     .severity = Severity::kError,
+     .message = "this archive has more than {0} members; the others are not read",
+     .why = "Folders and files of all kinds count. Nothing is known of the members behind the limit.",
+     .example = "sgfaudit check --limit members=100 games.zip",
+     .advice = "Give a larger limit with --limit members=N.",
+     .sgfc = ""},
 };
 
 }  // namespace sgfaudit::catalogue

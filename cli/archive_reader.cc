@@ -1,0 +1,166 @@
+// Zip archives are read by their table of contents where the source can seek, else from their first byte on.
+#include "cli/archive_reader.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <array>
+#include <string_view>
+#include <unicode/ucnv.h>
+#include <unicode/ustring.h>
+
+#include "base/catalogue.h"
+
+namespace sgfaudit::cli {
+namespace {
+
+bool is_utf8(std::string_view text) {
+  UErrorCode status = U_ZERO_ERROR;
+  std::int32_t length = 0;
+  u_strFromUTF8(nullptr, 0, &length, text.data(), static_cast<std::int32_t>(text.size()), &status);
+  return status != U_INVALID_CHAR_FOUND;
+}
+
+// A name in a zip archive that does not say it is UTF-8 is IBM code page 437 (APPNOTE 6.3, D.1), in which every byte is
+// a character: names that are different stay different, whatever set they were really written in.
+std::string from_cp437(const std::string& name) {
+  UErrorCode status = U_ZERO_ERROR;
+  UConverter* converter = ucnv_open("ibm-437_P100-1995", &status);
+  if (U_FAILURE(status)) return name;
+  std::u16string wide(name.size(), u'\0');
+  const auto length = ucnv_toUChars(converter, wide.data(), static_cast<std::int32_t>(wide.size()), name.data(),
+                                    static_cast<std::int32_t>(name.size()), &status);
+  ucnv_close(converter);
+  std::string out(name.size() * 3, '\0');
+  std::int32_t size = 0;
+  u_strToUTF8(out.data(), static_cast<std::int32_t>(out.size()), &size, wide.data(), length, &status);
+  if (U_FAILURE(status)) return name;
+  out.resize(static_cast<std::size_t>(size));
+  return out;
+}
+
+Diagnostic finding(Code code, std::uint64_t offset, std::string argument) {
+  return {code, code_info(code).severity, {offset, 0}, 0, 0, false, {std::move(argument)}};
+}
+
+}  // namespace
+
+ArchiveReader::ArchiveReader(ArchiveFormat format, ByteSource& below, const UnpackBudget& budget)
+    : format_(format), below_(below), budget_(budget) {}
+
+void ArchiveReader::open() {
+  reader_ = std::make_unique<LibarchiveReader>(below_);
+  if (format_ == ArchiveFormat::kZip) archive_read_support_format_zip(reader_->get());
+  if (format_ == ArchiveFormat::kTar) archive_read_support_format_tar(reader_->get());
+  if (format_ == ArchiveFormat::kSevenZip) archive_read_support_format_7zip(reader_->get());
+  static_cast<void>(reader_->open());  // what fails here fails at the first header again
+}
+
+int ArchiveReader::next_header(archive_entry*& entry) {
+  int status = ARCHIVE_RETRY;
+  while (status == ARCHIVE_RETRY && !stopped()) status = archive_read_next_header(reader_->get(), &entry);
+  return status;
+}
+
+// libarchive gives up at the first member of a zip archive that cannot be inflated, though the table of contents says
+// where the others are. Opened anew it finds them; not for ever, since each time costs a walk over the table.
+bool ArchiveReader::open_behind_damage() {
+  constexpr unsigned kMostTimes = 100;
+  if (format_ != ArchiveFormat::kZip || !below_.size() || reopened_ == kMostTimes || below_.problem()) return false;
+  ++reopened_;
+  if (!below_.seek(0)) return false;
+  open();
+  archive_entry* entry = nullptr;
+  for (std::uint64_t i = 0; i < members_; ++i) {
+    if (next_header(entry) < ARCHIVE_WARN) return false;
+  }
+  broken_ = false;
+  return true;
+}
+
+std::optional<ArchiveReader::Member> ArchiveReader::next() {
+  if (problem_ || ended_) return std::nullopt;
+  const Utf8Locale utf8;
+  if (!reader_) open();
+  if (broken_ && !open_behind_damage()) {
+    problem_ = below_.problem();
+    if (!problem_) problem_ = finding(Code::kIoArchive, 0, "what stands behind " + last_name_ + " cannot be found");
+    return std::nullopt;
+  }
+  archive_entry* entry = nullptr;
+  const int status = next_header(entry);
+  if (stopped()) return std::nullopt;
+  if (status == ARCHIVE_EOF) {
+    finish();
+    return std::nullopt;
+  }
+  if (status < ARCHIVE_WARN) {
+    problem_ = reader_->failure(0);
+    return std::nullopt;
+  }
+  if (++members_ > budget_.limits().members) {
+    problem_ = finding(Code::kLimitMembers, 0, std::to_string(budget_.limits().members));
+    return std::nullopt;
+  }
+  bytes_.begin();
+  Member member;
+  member.name = member_name(entry);
+  last_name_ = member.name;
+  member.folder = archive_entry_filetype(entry) == AE_IFDIR;
+  member.regular = archive_entry_filetype(entry) == AE_IFREG && archive_entry_hardlink(entry) == nullptr;
+  return member;
+}
+
+std::string ArchiveReader::member_name(archive_entry* entry) const {
+  const char* recorded = archive_entry_pathname(entry);
+  if (recorded == nullptr) recorded = archive_entry_pathname_utf8(entry);
+  std::string name = recorded != nullptr ? recorded : "";
+  while (name.starts_with("./") && name.size() > 2) name.erase(0, 2);
+  if (format_ == ArchiveFormat::kZip && !is_utf8(name)) return from_cp437(name);
+  return name;
+}
+
+// Reads what is left, so that check sums and lengths of what is below are looked at, and sees whether a tar was cut off
+// between two members.
+void ArchiveReader::finish() {
+  ended_ = true;
+  const bool cut = format_ == ArchiveFormat::kTar && reader_->ends_without_zeros();
+  if (format_ == ArchiveFormat::kTar || !below_.size()) {
+    std::array<char, 64 << 10> rest{};
+    while (below_.read(rest.data(), rest.size()) != 0) {
+    }
+  }
+  problem_ = below_.problem();
+  if (cut && !problem_ && !stopped()) {
+    problem_ = finding(Code::kIoArchive, 0, "it ends without the mark of its end, so that members may be missing");
+  }
+}
+
+void ArchiveReader::MemberBytes::begin() {
+  count_ = 0;
+  problem_.reset();
+}
+
+std::size_t ArchiveReader::MemberBytes::read(char* buffer, std::size_t size) {
+  if (problem_ || owner_.problem_ || size == 0) return 0;
+  const la_ssize_t got = archive_read_data(owner_.reader_->get(), buffer, size);
+  if (got < 0) {
+    if (!stopped()) problem_ = owner_.reader_->failure(count_);
+    owner_.broken_ = got == ARCHIVE_FATAL;
+    return 0;
+  }
+  const Limits& limits = owner_.budget_.limits();
+  const auto bytes = static_cast<std::uint64_t>(got);
+  owner_.unpacked_ += bytes;
+  if (!owner_.budget_.allows(owner_.unpacked_)) {
+    problem_ = owner_.problem_ = finding(Code::kLimitRatio, count_, std::to_string(limits.ratio));
+    return 0;
+  }
+  if (bytes > limits.member_bytes - count_) {
+    problem_ = finding(Code::kLimitMember, count_, std::to_string(limits.member_bytes));
+    return static_cast<std::size_t>(limits.member_bytes - std::exchange(count_, limits.member_bytes));
+  }
+  count_ += bytes;
+  return static_cast<std::size_t>(got);
+}
+
+}  // namespace sgfaudit::cli
