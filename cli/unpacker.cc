@@ -134,17 +134,18 @@ class ArchiveFilter : public Unpacked {
       int status = reader_.open();
       if (status == ARCHIVE_OK) status = archive_read_next_header(reader_.get(), &entry);
       const bool empty = status == ARCHIVE_EOF && archive_error_string(reader_.get()) == nullptr;
-      if (empty) return 0;
-      if (status == ARCHIVE_EOF || status < ARCHIVE_WARN) {
+      ended_ = empty;
+      if (!empty && (status == ARCHIVE_EOF || status < ARCHIVE_WARN)) {
         if (!stopped()) fail(reader_.failure(0));
         return 0;
       }
       // Without a filter libarchive would hand on what is packed as it is.
-      if (archive_filter_count(reader_.get()) < 2) {
+      if (!empty && archive_filter_count(reader_.get()) < 2) {
         fail(Code::kIoArchive, "it begins like a packed file, but is none");
         return 0;
       }
     }
+    if (ended_) return 0;
     const la_ssize_t got = archive_read_data(reader_.get(), buffer, size);
     if (got >= 0) return static_cast<std::size_t>(got);
     if (!stopped()) fail(reader_.failure(unpacked()));
@@ -153,6 +154,7 @@ class ArchiveFilter : public Unpacked {
 
   LibarchiveReader reader_;
   bool begun_ = false;
+  bool ended_ = false;  // nothing was packed
 };
 
 }  // namespace
