@@ -1,10 +1,12 @@
-// Which of what stands in folders and archives is read.
+// Which of what stands in folders and archives is read: by name, by --include and --exclude, and by the .sgfauditignore
+// files of the folders that lead there.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "cli/ignore_file.h"
 #include "cli/settings.h"
 
 namespace sgfaudit::cli {
@@ -20,11 +22,26 @@ class InputFilter {
   [[nodiscard]] bool wants_archive(const std::string& path) const;
   // Does --exclude name it?
   [[nodiscard]] bool excludes(const std::string& path) const;
-  // Does --exclude name the member of an archive, or a folder or archive in the archive that it stands in?
-  [[nodiscard]] bool excludes_member(const std::string& archive, std::string_view member) const;
+  // Does a .sgfauditignore leave out what was found there? `folder`: a folder or an archive.
+  [[nodiscard]] bool ignores(std::string_view path, bool folder) const;
+  // Do --exclude or .sgfauditignore leave out the member of an archive, or a folder or archive it stands in?
+  [[nodiscard]] bool leaves_out_member(const std::string& archive, std::string_view member) const;
+
+  // A named path: the .sgfauditignore files count that lie in the folders from the current one down to it. Throws
+  // Failure where one cannot be read.
+  void begin(const std::string& named);
+  // The walk enters a folder, and leaves the one entered last.
+  void enter(const std::string& folder);
+  void leave();
 
  private:
+  struct Scope {
+    std::string prefix;  // what paths in the folder begin with
+    std::optional<IgnoreFile> file;
+  };
+
   const InputSettings& settings_;
+  std::vector<Scope> scopes_;  // outermost first
 };
 
 }  // namespace sgfaudit::cli

@@ -1,5 +1,5 @@
-// The walk over named inputs and folders. Links are followed; a folder that was entered already is not entered again,
-// which also ends every loop. Pipes, devices and sockets found in a folder are never opened.
+// The walk over named inputs, patterns and folders. Links are followed; a folder that was entered already is not
+// entered again, which also ends every loop. Pipes, devices and sockets found in a folder are never opened.
 #include "cli/inputs.h"
 
 #include <algorithm>
@@ -37,7 +37,7 @@ bool is_standard_input(const struct stat& status) {
 }
 
 std::string below(const std::string& folder, const std::string& entry) {
-  return folder.ends_with('/') ? folder + entry : folder + "/" + entry;
+  return folder.empty() || folder.ends_with('/') ? folder + entry : folder + "/" + entry;
 }
 
 }  // namespace
@@ -108,6 +108,7 @@ std::optional<Input> InputWalk::next() {
     if (auto input = next_in_folders()) return input;
     if (!named_folder_.empty()) {
       const std::string folder = std::exchange(named_folder_, {});
+      if (glob_) return problem(folder, Code::kIoUnreadable, "no file has this name or matches it as a pattern");
       return problem(folder, Code::kIoUnreadable, "there is no game record in this folder", true);
     }
     const bool argument = next_path_ < settings_.paths.size();  // in a list, "-" is a name like others
@@ -115,6 +116,7 @@ std::optional<Input> InputWalk::next() {
     if (!name) return std::nullopt;
     ++origin_;
     entered_.clear();
+    glob_.reset();
     if (argument && *name == "-") {
       Input input;
       input.name = settings_.stdin_name;
@@ -124,6 +126,7 @@ std::optional<Input> InputWalk::next() {
       input.origin = origin_;
       return input;
     }
+    if (has_wildcard(*name) && begin_glob(*name)) continue;
     if (auto input = visit(*name, From::kName)) return input;
   }
 }
@@ -132,12 +135,14 @@ std::optional<Input> InputWalk::next_in_folders() {
   while (!folders_.empty()) {
     Folder& folder = folders_.back();
     if (folder.next == folder.entries.size()) {
+      if (folder.state.empty()) filter_.leave();
       folders_.pop_back();
       continue;
     }
     const Entry& entry = folder.entries[folder.next++];
-    const std::string path = below(folder.path, entry.name);
-    if (auto input = visit(path, entry.folder ? From::kFolderEntry : From::kEntry)) {
+    const auto from = entry.folder ? From::kFolderEntry : From::kEntry;
+    auto input = folder.state.empty() ? visit(below(folder.path, entry.name), from) : visit_match(folder, entry);
+    if (input) {
       named_folder_.clear();
       return input;
     }
@@ -145,9 +150,37 @@ std::optional<Input> InputWalk::next_in_folders() {
   return std::nullopt;
 }
 
+// A name that no file has and that is a pattern: the walk begins in the folder that its first parts name.
+bool InputWalk::begin_glob(const std::string& pattern) {
+  struct stat status {};
+  if (lstat(pattern.c_str(), &status) == 0) return false;
+  const auto slash = pattern.find_last_of('/', pattern.find_first_of("*?["));
+  const std::string folder = slash == std::string::npos ? std::string() : pattern.substr(0, slash + 1);
+  glob_.emplace(std::string_view(pattern).substr(folder.size()), false);
+  named_folder_ = pattern;
+  if (stat(folder.empty() ? "." : folder.c_str(), &status) != 0 || !S_ISDIR(status.st_mode)) return true;
+  static_cast<void>(enter(folder, {status.st_dev, status.st_ino}, glob_->begin()));
+  return true;
+}
+
+// An entry of a folder in which a pattern is followed. What matches is as if it had been named.
+std::optional<Input> InputWalk::visit_match(const Folder& folder, const Entry& entry) {
+  const std::string path = below(folder.path, entry.name);
+  PathPattern::State state = glob_->step(folder.state, entry.name);
+  if (PathPattern::accepts(state)) return visit(path, From::kMatch);
+  struct stat status {};
+  if (!entry.folder || !PathPattern::alive(state) || filter_.excludes(path)) return std::nullopt;
+  if (stat(path.c_str(), &status) != 0 || !S_ISDIR(status.st_mode)) return std::nullopt;
+  const std::pair<std::uint64_t, std::uint64_t> identity{status.st_dev, status.st_ino};
+  if (entered_.contains(identity)) return std::nullopt;
+  return enter(path, identity, std::move(state));
+}
+
 std::optional<Input> InputWalk::visit(const std::string& path, From from) {
-  const bool named = from == From::kName;
+  const bool named = from == From::kName || from == From::kMatch;
   if (filter_.excludes(path)) return std::nullopt;
+  const bool holds_more = from == From::kFolderEntry || filter_.wants_archive(path);
+  if (!named && filter_.ignores(path, holds_more)) return std::nullopt;
   struct stat status {};
   if (stat(path.c_str(), &status) != 0) {
     const int error = errno;
@@ -156,7 +189,8 @@ std::optional<Input> InputWalk::visit(const std::string& path, From from) {
     return problem(path, Code::kIoUnreadable, system_error(error), from == From::kFolderEntry);
   }
   if (S_ISDIR(status.st_mode)) {
-    if (named) named_folder_ = path;
+    if (from == From::kName) named_folder_ = path;
+    if (named) filter_.begin(path);
     return enter(path, {status.st_dev, status.st_ino});
   }
   if (!named && !wanted(path)) return std::nullopt;
@@ -177,18 +211,22 @@ std::optional<Input> InputWalk::visit(const std::string& path, From from) {
   input.named = named;
   const FileKind kind = kind_by_name(path);
   input.packed = kind.packing != Packing::kNone || kind.archive != ArchiveFormat::kNone || (named && !kind.record);
+  if (named && input.packed) filter_.begin(path);
   input.size = regular ? static_cast<std::uint64_t>(status.st_size) : 0;
   input.origin = origin_;
   return input;
 }
 
-std::optional<Input> InputWalk::enter(const std::string& path, std::pair<std::uint64_t, std::uint64_t> identity) {
+std::optional<Input> InputWalk::enter(const std::string& path, std::pair<std::uint64_t, std::uint64_t> identity,
+                                      PathPattern::State state) {
   if (!entered_.insert(identity).second) {
     return problem(path, Code::kIoSkipped, "it is a link to a folder that is read already", true);
   }
-  Folder folder{path, {}, 0};
+  if (state.empty()) filter_.enter(path);
+  Folder folder{path, {}, 0, std::move(state)};
   std::error_code error;
-  for (std::filesystem::directory_iterator entry(path, error), end; !error && entry != end; entry.increment(error)) {
+  for (std::filesystem::directory_iterator entry(path.empty() ? "." : path, error), end; !error && entry != end;
+       entry.increment(error)) {
     std::error_code unknown;
     const bool is_folder = entry->is_directory(unknown);
     folder.entries.push_back({entry->path().filename().string(), is_folder});

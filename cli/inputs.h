@@ -12,6 +12,7 @@
 
 #include "base/diagnostic.h"
 #include "cli/input_filter.h"
+#include "cli/path_pattern.h"
 #include "cli/settings.h"
 
 namespace sgfaudit::cli {
@@ -41,6 +42,8 @@ class InputWalk {
   // The next input; nullopt at the end. Entries of a folder come in the byte order of their names. A folder is entered
   // once for each named input, whatever links lead to it. Throws Failure if the list cannot be read on.
   [[nodiscard]] std::optional<Input> next();
+  // As it is where the walk stands: valid for the members of the archive that next() gave last.
+  [[nodiscard]] const InputFilter& filter() const { return filter_; }
 
  private:
   struct Entry {
@@ -51,16 +54,21 @@ class InputWalk {
     std::string path;
     std::vector<Entry> entries;  // by name
     std::size_t next = 0;
+    PathPattern::State state;  // of glob_ here; empty: the folder is entered for all that is in it
   };
-  // How the walk came to a path. A folder that cannot be looked at is a problem, another entry only if it is wanted.
-  enum class From : std::uint8_t { kName, kEntry, kFolderEntry };
+  // How the walk came to a path; kMatch: a named pattern matches it. A folder that cannot be looked at is a problem,
+  // another entry only if it is wanted.
+  enum class From : std::uint8_t { kName, kMatch, kEntry, kFolderEntry };
 
   [[nodiscard]] std::optional<std::string> next_name();
   [[nodiscard]] std::optional<std::string> next_listed_name();
   [[nodiscard]] std::optional<char> next_listed_byte();
   [[nodiscard]] Failure list_failure() const;
   [[nodiscard]] std::optional<Input> visit(const std::string& path, From from);
-  [[nodiscard]] std::optional<Input> enter(const std::string& path, std::pair<std::uint64_t, std::uint64_t> identity);
+  [[nodiscard]] std::optional<Input> enter(const std::string& path, std::pair<std::uint64_t, std::uint64_t> identity,
+                                           PathPattern::State state = {});
+  [[nodiscard]] std::optional<Input> visit_match(const Folder& folder, const Entry& entry);
+  [[nodiscard]] bool begin_glob(const std::string& pattern);
   [[nodiscard]] std::optional<Input> next_in_folders();
   [[nodiscard]] bool wanted(const std::string& path) const;
   [[nodiscard]] Input problem(const std::string& path, Code code, std::string reason, bool folder = false) const;
@@ -73,7 +81,8 @@ class InputWalk {
   std::size_t list_next_ = 0;                                  // … and taken so far
   std::vector<Folder> folders_;                                // from the named one down to where the walk is
   std::set<std::pair<std::uint64_t, std::uint64_t>> entered_;  // device and number of folders
-  std::string named_folder_;                                   // nothing was found in it so far; empty: something was
+  std::optional<PathPattern> glob_;                            // the named pattern that is being followed
+  std::string named_folder_;  // or pattern: nothing was found in it so far; empty: something was
   std::uint64_t origin_ = 0;
 };
 

@@ -47,8 +47,7 @@ struct JobSource::Stream {
         splitter([this](char* buffer, std::size_t size) { return bytes.read(buffer, size); }, options) {}
 };
 
-JobSource::JobSource(const Settings& settings)
-    : settings_(settings), filter_(settings.inputs), walk_(settings.inputs) {}
+JobSource::JobSource(const Settings& settings) : settings_(settings), walk_(settings.inputs) {}
 JobSource::~JobSource() = default;
 
 std::shared_ptr<Job> JobSource::next() {
@@ -67,7 +66,7 @@ std::shared_ptr<Job> JobSource::next() {
       return problem_job(std::move(*input), lost);
     }
     if (input->packed) {
-      packed_ = std::make_unique<PackedInput>(std::move(*input), filter_, settings_.reader.limits);
+      packed_ = std::make_unique<PackedInput>(std::move(*input), walk_.filter(), settings_.reader.limits);
       continue;
     }
     if (input->regular && input->size <= kSmallFile) {

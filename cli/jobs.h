@@ -54,7 +54,6 @@ class JobSource {
   [[nodiscard]] std::shared_ptr<Job> stop();
 
   const Settings& settings_;
-  InputFilter filter_;
   InputWalk walk_;
   std::unique_ptr<PackedInput> packed_;  // the input that is being unpacked
   std::unique_ptr<Stream> stream_;       // the large input that is being cut

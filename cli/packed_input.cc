@@ -94,7 +94,7 @@ std::optional<PackedRecord> PackedInput::next_member() {
 std::optional<PackedRecord> PackedInput::visit(const ArchiveReader::Member& member) {
   const std::string name = levels_.back().name + member.name;
   const std::string path = input_.name + "/" + name;
-  if (member.folder || filter_.excludes_member(input_.name, name)) return std::nullopt;
+  if (member.folder || filter_.leaves_out_member(input_.name, name)) return std::nullopt;
   const bool record = filter_.wants_record(path);
   if (!record && !filter_.wants_archive(path)) return std::nullopt;
   for (Level& level : levels_) level.found = true;

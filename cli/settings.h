@@ -42,6 +42,7 @@ struct InputSettings {
   std::string stdin_name = "-";      // how standard input is called in reports
   std::vector<std::string> include;  // globs of files to take from folders; empty: *.sgf, *.sgfs, *.mgt
   std::vector<std::string> exclude;  // globs of files and folders to leave out
+  bool ignore_files = true;          // .sgfauditignore files say what else is left out; --no-ignore: they do not
 };
 
 // Findings that are accepted (baseline.h).
