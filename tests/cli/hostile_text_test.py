@@ -4,12 +4,15 @@ by a parser that knows nothing of sgfaudit.
 
 A new output format is one line of FORMATS."""
 
+import io
 import os
 import pty
 import re
+import tarfile
 import threading
 import unicodedata
 import unittest
+import zipfile
 from dataclasses import dataclass
 from typing import Callable
 
@@ -194,6 +197,28 @@ class HostileText(unittest.TestCase):
             except UnicodeDecodeError:
                 path = os.path.join(self.path, b"names").decode()  # U+FFFD stands for what is no UTF-8
             self.assertTrue(any(path in one for one in found["json"]), text)
+
+    def test_in_names_of_members(self):
+        """Of archives: names as they are in a tar, as UTF-8 in a zip, and of members that cannot be read."""
+        members = [(text + b".sgf", record("W+3.5")) for text in HOSTILE_NAMES.values()]
+        members += [(b"in-" + text + b"/a.sgf", b"no game") for text in HOSTILE_NAMES.values()]
+        tar = io.BytesIO()
+        with tarfile.open(fileobj=tar, mode="w", format=tarfile.GNU_FORMAT, errors="surrogateescape") as archive:
+            for name, content in members:
+                entry = tarfile.TarInfo(os.fsdecode(name))
+                entry.size = len(content)
+                archive.addfile(entry, io.BytesIO(content))
+            for name, _ in members:
+                entry = tarfile.TarInfo(os.fsdecode(name))
+                entry.type, entry.linkname = tarfile.SYMTYPE, os.fsdecode(name)
+                archive.addfile(entry)
+        packed = io.BytesIO()
+        with zipfile.ZipFile(packed, "w") as archive:
+            for name, content in members:
+                archive.writestr(name.decode(errors="replace"), content)
+        with folder() as here:
+            archives = [write(f"{here}/a.tar", tar.getvalue()), write(f"{here}/a.zip", packed.getvalue())]
+            self.check("members", archives, 4 * len(HOSTILE_NAMES))
 
     def test_in_names_of_files_named_one_by_one(self):
         for name in [text.replace(b"/", b"_") + b".sgf" for text in HOSTILE_ARGUMENTS.values()]:
