@@ -9,6 +9,7 @@
 #include <thread>
 #include <unistd.h>
 
+#include "cli/baseline.h"
 #include "cli/engine_command.h"
 #include "cli/message.h"
 #include "cli/option_values.h"
@@ -85,6 +86,11 @@ void take_positionals(const CommandInfo& command, std::vector<std::string> posit
     case Command::kExplain:
       settings.code = single(command, positionals, false);
       break;
+    case Command::kMerge:
+      if (positionals.empty())
+        throw Failure("sgfaudit merge needs the REPORTs of `sgfaudit check --output ndjson:REPORT`");
+      settings.inputs.paths = std::move(positionals);
+      break;
     case Command::kSchema:
       if (!positionals.empty()) throw Failure("sgfaudit schema takes no argument");
       break;
@@ -135,10 +141,14 @@ void check_written_files(const Settings& settings) {
   }
 }
 
+bool reports_games(Command command) {
+  return command == Command::kCheck || command == Command::kMerge;
+}
+
 void check_outputs(Settings& settings) {
   if (settings.outputs.empty()) {
     settings.outputs.emplace_back();
-    if (settings.command == Command::kCheck && in_github_actions()) settings.outputs.push_back({Format::kGithub, {}});
+    if (reports_games(settings.command) && in_github_actions()) settings.outputs.push_back({Format::kGithub, {}});
     return;
   }
   if (std::ranges::count(settings.outputs, std::string(), &Output::file) > 1) {
@@ -148,7 +158,7 @@ void check_outputs(Settings& settings) {
 
 // score, rules and explain print text or one JSON value; nothing else has a shape for them.
 void check_formats(const Settings& settings) {
-  if (settings.command == Command::kCheck) return;
+  if (reports_games(settings.command)) return;
   for (const Output& output : settings.outputs) {
     if (output.format == Format::kText || output.format == Format::kJson) continue;
     throw Failure("--output: this command prints text or json");
@@ -161,6 +171,16 @@ void check_baseline(const Settings& settings) {
   if (settings.baseline.file.empty()) throw Failure("--prune tidies up a baseline: add --baseline FILE");
   if (std::ranges::count(settings.policy.reported, false) != 0) {
     throw Failure("--prune needs every finding: leave out --select and --ignore");
+  }
+}
+
+// A baseline is of a whole run.
+void check_shard(const Settings& settings) {
+  if (settings.shard.count == 1) return;
+  if (settings.baseline.prune || !settings.baseline.write.empty()) {
+    throw Failure(
+        "--shard knows a part of the findings: give --prune and --write-baseline to `sgfaudit merge` instead, and "
+        "--detail fingerprints to `sgfaudit check`");
   }
 }
 
@@ -234,6 +254,7 @@ Parsed parse_command(const CommandInfo& command, const std::vector<std::string>&
   if (!settings.show_settings) check_written_files(settings);
   check_formats(settings);
   check_baseline(settings);
+  check_shard(settings);
   check_given_stones(settings.audit);
   check_engine(settings);
   look_at_terminal(settings);
@@ -286,6 +307,19 @@ std::string help_text(const CommandInfo& command) {
     text += fmt::format("  {:<26} {}\n", left, option.help);
   }
   return text + "\n  -h,--help                  Print this help\n";
+}
+
+std::vector<std::pair<std::string, std::string>> settings_of_results(const Settings& settings) {
+  std::vector<std::pair<std::string, std::string>> all;
+  const Settings defaults;
+  for (const OptionInfo& option : all_options()) {
+    if (!option.changes_results || !belongs_to(option, settings.command)) continue;
+    std::string value = option.show(settings);
+    if (value == option.show(defaults)) continue;
+    if (option.name == "--baseline") value = file_digest(settings.baseline.file);  // what is in it, not its name
+    all.emplace_back(option.name.substr(2), std::move(value));
+  }
+  return all;
 }
 
 std::string describe_settings(const Settings& settings) {

@@ -131,6 +131,10 @@ bool still_there(const std::string& file) {
 
 }  // namespace
 
+std::string file_digest(const std::string& path) {
+  return digest(read_text(path));
+}
+
 Baseline::Baseline(const std::string& path) : Baseline(read_text(path), path) {}
 
 Baseline::Baseline(std::string_view text, const std::string& name) {
@@ -191,10 +195,14 @@ void Baseline::accept(GameResult& result) const {
   const std::vector<std::string> names = fingerprints(result);
   std::vector<bool> gone(kept.size());
   std::vector<sgf::TextPlace> places;
+  std::vector<ToldFinding> told;
+  std::vector<std::string> left;  // a finding keeps its fingerprint when others of its kind go
   for (std::size_t i = 0; i < kept.size(); ++i) {
     const auto found = index_.find(names[i]);
     if (found == index_.end()) {
       places.push_back(result.place(i));
+      left.push_back(names[i]);
+      if (!result.told.empty()) told.push_back(result.told[i]);
       continue;
     }
     seen_[found->second].store(true, std::memory_order_relaxed);
@@ -205,6 +213,8 @@ void Baseline::accept(GameResult& result) const {
   if (result.accepted == 0) return;
   result.findings = remaining(result.findings, gone);
   result.places = std::move(places);
+  result.told = std::move(told);
+  result.fingerprints = std::move(left);
 }
 
 bool Baseline::is_stale(std::size_t entry) const {
@@ -247,7 +257,7 @@ std::vector<BaselineEntry> baseline_entries(const GameResult& result) {
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Diagnostic& finding = result.findings.kept()[i];
     all.push_back({names[i], file_of(result), result.game, finding.move, std::string(code_info(finding.code).slug),
-                   message(finding)});
+                   message(result, i)});
   }
   return all;
 }

@@ -15,6 +15,9 @@
 
 namespace sgfaudit::cli {
 
+// 32 hexadecimal digits for what the file of a baseline holds. Throws Failure if it cannot be read.
+[[nodiscard]] std::string file_digest(const std::string& path);
+
 // One finding of a baseline. Only the fingerprint decides; the rest is for people, as it was when it was written.
 struct BaselineEntry {
   std::string fingerprint;

@@ -1,4 +1,4 @@
-// `sgfaudit check`: everything is done by the run; here its outcome becomes the exit status.
+// `sgfaudit check` and `sgfaudit merge`: everything is done by the run; here its outcome becomes the exit status.
 #include <algorithm>
 #include <cstdio>
 #include <unistd.h>
@@ -23,6 +23,7 @@ void list_files(const Settings& settings) {
   const bool terminal = isatty(STDOUT_FILENO) != 0;
   std::string missing;
   while (const std::optional<Input> input = walk.next()) {
+    if (!settings.shard.has(input->name)) continue;
     if (!input->problem && !nul && !terminal && input->name.find('\n') != std::string::npos) {
       if (missing.empty()) missing = printable(input->name) + " has a line break in its name: list with -0";
     } else if (!input->problem) {
@@ -65,6 +66,16 @@ void tidy_up(const BaselineSettings& baseline, const Baseline& accepted, bool fa
   std::fputs(text.c_str(), stderr);
 }
 
+ExitStatus conclude(const Settings& settings, const Baseline& accepted, const RunResult& result) {
+  const BaselineSettings& baseline = settings.baseline;
+  if (!result.failure && !baseline.write.empty()) write_file(baseline.write, result.baseline.text());
+  // What other shards hold is not stale.
+  if (result.summary.shards.complete()) tidy_up(baseline, accepted, result.failure);
+  if (result.failure) return ExitStatus::kFailure;
+  const bool hidden = settings.policy.exit_zero || !baseline.write.empty();
+  return result.findings && !hidden ? ExitStatus::kFindings : ExitStatus::kClean;
+}
+
 }  // namespace
 
 ExitStatus command_check(const Settings& settings) {
@@ -74,12 +85,13 @@ ExitStatus command_check(const Settings& settings) {
   }
   const BaselineSettings& baseline = settings.baseline;
   const Baseline accepted = baseline.file.empty() ? Baseline() : Baseline(baseline.file);
-  const RunResult result = run_check(settings, accepted);
-  if (!result.failure && !baseline.write.empty()) write_file(baseline.write, result.baseline.text());
-  tidy_up(baseline, accepted, result.failure);
-  if (result.failure) return ExitStatus::kFailure;
-  const bool hidden = settings.policy.exit_zero || !baseline.write.empty();
-  return result.findings && !hidden ? ExitStatus::kFindings : ExitStatus::kClean;
+  return conclude(settings, accepted, run_check(settings, accepted));
+}
+
+ExitStatus command_merge(const Settings& settings) {
+  const BaselineSettings& baseline = settings.baseline;
+  const Baseline accepted = baseline.file.empty() ? Baseline() : Baseline(baseline.file);
+  return conclude(settings, accepted, run_merge(settings, accepted));
 }
 
 }  // namespace sgfaudit::cli

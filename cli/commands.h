@@ -12,6 +12,8 @@ namespace sgfaudit::cli {
 
 // `sgfaudit check PATH…`: writes its reports itself, as they come.
 [[nodiscard]] ExitStatus command_check(const Settings& settings);
+// `sgfaudit merge REPORT…`: like check, from ndjson reports instead of records.
+[[nodiscard]] ExitStatus command_merge(const Settings& settings);
 // `sgfaudit score FILE`: the position with its count; outputs[0].format is text or json (the report of the game).
 [[nodiscard]] ExitStatus command_score(const Settings& settings, std::string& out);
 // `sgfaudit show FILE`: the board at audit.stop_after, as text or SVG.

@@ -71,6 +71,7 @@ std::vector<std::string> fingerprints(const GameResult& result) {
   std::vector<std::string> all;
   const std::vector<Diagnostic>& findings = result.findings.kept();
   if (findings.empty()) return all;
+  if (!result.fingerprints.empty()) return result.fingerprints;
   const std::string game = digest(content(result));
   std::map<std::pair<Code, std::uint32_t>, int> seen;
   for (const Diagnostic& finding : findings) {

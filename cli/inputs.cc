@@ -124,10 +124,14 @@ std::optional<Input> InputWalk::next() {
       input.named = true;
       input.packed = true;
       input.origin = origin_;
+      input.alone = true;
       return input;
     }
     if (has_wildcard(*name) && begin_glob(*name)) continue;
-    if (auto input = visit(*name, From::kName)) return input;
+    if (auto input = visit(*name, From::kName)) {
+      input->alone = named_folder_.empty();
+      return input;
+    }
   }
 }
 

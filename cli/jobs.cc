@@ -50,6 +50,16 @@ struct JobSource::Stream {
 JobSource::JobSource(const Settings& settings) : settings_(settings), walk_(settings.inputs) {}
 JobSource::~JobSource() = default;
 
+// The next input of this shard, with its number among those of all shards.
+std::optional<Input> JobSource::next_input() {
+  while (std::optional<Input> input = walk_.next()) {
+    input->number = inputs_.add(input->name);
+    if (!input->alone && (folders_.empty() || folders_.back() != input->origin)) folders_.push_back(input->origin);
+    if (settings_.shard.has(input->name)) return input;
+  }
+  return std::nullopt;
+}
+
 std::shared_ptr<Job> JobSource::next() {
   for (;;) {
     if (stop_signal() != 0) return stop();
@@ -59,7 +69,7 @@ std::shared_ptr<Job> JobSource::next() {
       if (packed_->stopped()) return stop();
       packed_.reset();
     }
-    std::optional<Input> input = walk_.next();
+    std::optional<Input> input = next_input();
     if (!input) return stop_signal() != 0 ? stop() : nullptr;
     if (input->problem) {
       const bool lost = input->problem->code == Code::kIoUnreadable && !input->folder;

@@ -12,6 +12,7 @@
 #include "cli/inputs.h"
 #include "cli/packed_input.h"
 #include "cli/settings.h"
+#include "cli/shard.h"
 #include "sgf/reader.h"
 
 namespace sgfaudit::cli {
@@ -45,6 +46,10 @@ class JobSource {
   [[nodiscard]] std::shared_ptr<Job> next();
   // A signal ended it before the inputs did.
   [[nodiscard]] bool stopped() const { return stopped_; }
+  // At the end: all inputs that were found, those of other shards too, and the numbers of the named ones below which
+  // some were found.
+  [[nodiscard]] InputSet inputs() const { return inputs_.set(); }
+  [[nodiscard]] const std::vector<std::uint64_t>& folders() const { return folders_; }
 
  private:
   struct Stream;
@@ -52,9 +57,12 @@ class JobSource {
   [[nodiscard]] static std::shared_ptr<Job> problem_job(Input input, bool lost);
   [[nodiscard]] std::shared_ptr<Job> next_batch();
   [[nodiscard]] std::shared_ptr<Job> stop();
+  [[nodiscard]] std::optional<Input> next_input();
 
   const Settings& settings_;
   InputWalk walk_;
+  InputSetMaker inputs_;
+  std::vector<std::uint64_t> folders_;
   std::unique_ptr<PackedInput> packed_;  // the input that is being unpacked
   std::unique_ptr<Stream> stream_;       // the large input that is being cut
   bool stopped_ = false;

@@ -30,8 +30,8 @@ JsonWriter& JsonWriter::text(std::string_view value) {
   return *this;
 }
 
-JsonWriter& JsonWriter::probability(double value) {
-  return raw(fmt::format("{}", std::round(value * 1000) / 1000));
+std::string probability_text(double value) {
+  return fmt::format("{}", std::round(value * 1000) / 1000);
 }
 
 }  // namespace sgfaudit::cli

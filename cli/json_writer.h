@@ -12,6 +12,9 @@
 
 namespace sgfaudit::cli {
 
+// A probability, to three places: what lies behind it is no more exact.
+[[nodiscard]] std::string probability_text(double value);
+
 // Values follow one another; commas are put where they belong. Objects are made of member() and value in turn.
 class JsonWriter {
  public:
@@ -40,8 +43,7 @@ class JsonWriter {
   JsonWriter& text(std::string_view value);
   // An exact decimal.
   JsonWriter& number(Score value) { return raw(value.text()); }
-  // A probability, to three places: what lies behind it is no more exact.
-  JsonWriter& probability(double value);
+  JsonWriter& probability(double value) { return raw(probability_text(value)); }
   template <typename Integer>
   requires std::is_integral_v<Integer> JsonWriter& number(Integer value) { return raw(std::to_string(value)); }
   // "null", "true" and the like.

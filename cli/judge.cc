@@ -36,6 +36,7 @@ Judge::Judge(const Settings& settings, bool keep_bytes)
 GameResult& Judge::judge(const std::string& name, const std::string& member, const sgf::RawGame& raw) {
   result_.file = name;
   result_.member = member;
+  result_.input = 1;
   result_.game = std::max(raw.number, 1U);
   result_.start = raw.start;
   if (keep_bytes_) result_.bytes.assign(raw.bytes);
@@ -55,6 +56,8 @@ GameResult& Judge::judge(const std::string& name, const std::string& member, con
   result_.findings = apply(settings_.policy, std::move(findings));
   sgf::LineIndex index(raw);
   result_.places.clear();
+  result_.fingerprints.clear();
+  result_.reason.clear();
   for (const Diagnostic& diagnostic : result_.findings.kept()) {
     result_.places.push_back(index.place(diagnostic.span.offset));
   }

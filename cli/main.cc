@@ -33,6 +33,8 @@ ExitStatus run_command(const Settings& settings, std::string& out) {
       return command_rules(settings, out);
     case Command::kExplain:
       return command_explain(settings, out);
+    case Command::kMerge:
+      return command_merge(settings);
     case Command::kSchema:
       return command_schema(settings, out);
     case Command::kCompletions:

@@ -149,4 +149,8 @@ std::string message(const Diagnostic& diagnostic) {
   }
 }
 
+std::string message(const GameResult& result, std::size_t index) {
+  return result.told.empty() ? message(result.findings.kept()[index]) : result.told[index].message;
+}
+
 }  // namespace sgfaudit::cli

@@ -7,12 +7,16 @@
 #include <vector>
 
 #include "base/diagnostic.h"
+#include "cli/game_result.h"
 
 namespace sgfaudit::cli {
 
 // The catalogue's message with the diagnostic's arguments filled in; control characters shown as symbols, arguments of
 // more than 160 columns cut.
 [[nodiscard]] std::string message(const Diagnostic& diagnostic);
+
+// The message of result.findings.kept()[index], as the record or the report that was read gives it.
+[[nodiscard]] std::string message(const GameResult& result, std::size_t index);
 
 // Text from a record or a file name for a terminal: C0 and C1 control characters, DEL, bidi overrides and other
 // invisible characters and invalid UTF-8 become visible symbols (U+2400 …, U+FFFD), so that no record can act on the

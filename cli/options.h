@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/settings.h"
@@ -44,6 +45,8 @@ struct OptionInfo {
   std::string (*show)(const Settings& settings) = nullptr;
   // The words it takes; nullptr: free text.
   std::vector<std::string> (*choices)() = nullptr;
+  // Another value makes other results of the same games: reports name it, and are merged only where it is the same.
+  bool changes_results = false;
 };
 [[nodiscard]] std::span<const OptionInfo> all_options();
 
@@ -60,6 +63,10 @@ struct Parsed {
 [[nodiscard]] std::string help_text();
 [[nodiscard]] std::string help_text(const CommandInfo& command);
 [[nodiscard]] std::string_view version();
+
+// The settings that change what is said of a game, "rules" and "chinese", where they are not the default. Throws
+// Failure if the baseline cannot be read.
+[[nodiscard]] std::vector<std::pair<std::string, std::string>> settings_of_results(const Settings& settings);
 
 // The settings that apply to the command, one "name = value" per line, for --show-settings.
 [[nodiscard]] std::string describe_settings(const Settings& settings);

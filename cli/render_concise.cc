@@ -20,7 +20,7 @@ class ConciseRenderer : public Renderer {
       const sgf::TextPlace place = result.place(i);
       out += name + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": ";
       out += styled(severity_name(findings[i].severity), severity_style(findings[i].severity), options_.color);
-      out.append("[").append(code_info(findings[i].code).slug).append("] ").append(message(findings[i])).append("\n");
+      out.append("[").append(code_info(findings[i].code).slug).append("] ").append(message(result, i)).append("\n");
     }
     disarm_ci_commands(out, begin);
   }

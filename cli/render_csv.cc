@@ -7,6 +7,7 @@
 
 #include "base/catalogue.h"
 #include "cli/ci_commands.h"
+#include "cli/json_writer.h"
 #include "cli/message.h"
 #include "cli/renderer.h"
 
@@ -86,7 +87,7 @@ std::vector<std::string> fields(const GameResult& result) {
           std::to_string(report.illegal_moves),
           std::string(word(report.verdict)),
           report.basis_detail.empty() ? basis : basis + ":" + report.basis_detail,
-          report.confidence ? fmt::format("{:.3g}", *report.confidence) : "",
+          report.confidence ? probability_text(*report.confidence) : "",
           result.record.result.text,
           single ? text(report.count->black_minus_white()) : "",
           report.range ? text(report.range->low) : "",

@@ -54,7 +54,7 @@ class GithubRenderer : public Renderer {
     for (std::size_t i = 0; i < findings.size(); ++i) {
       const sgf::TextPlace place = result.place(i);
       const auto level = static_cast<std::size_t>(findings[i].severity);
-      std::string message_text = message(findings[i]);
+      std::string message_text = message(result, i);
       if (!result.member.empty()) message_text = printable(result.member) + ": " + message_text;
       disarm_ci_commands(message_text);
       out += kLevelLetters[level];

@@ -31,7 +31,7 @@ class GitlabRenderer : public Renderer {
       const sgf::TextPlace place = result.place(i);
       if (i != 0) out += separator();
       JsonWriter json(out);
-      json.open('{').member("description").text(message(finding));
+      json.open('{').member("description").text(message(result, i));
       json.member("check_name").text(code_info(finding.code).slug);
       json.member("fingerprint").text(digest(names[i] + "\n" + path + "\n" + result.member));
       json.member("severity").text(severity_word(finding.severity));

@@ -121,7 +121,7 @@ bool append_board(const GameResult& result, const Diagnostic& finding, std::stri
   const scoring::Report& report = result.report;
   const std::string_view slug = code_info(finding.code).slug;
   const bool counted = slug.starts_with("result/") && (report.count || report.range);
-  if (!counted || report.final_position.size.points() == 0) return false;
+  if (!counted || report.final_position.colors.empty()) return false;
   std::vector<std::string> notes{
       "small squares: points of a side; faded stones: dead; ?: not settled; crosses: nobody's"};
   for (const scoring::UncertainChain& chain : report.uncertain) notes.push_back(uncertain_words(chain, report.size));
@@ -135,7 +135,7 @@ void append_finding(const GameResult& result, std::size_t index, bool& result_dr
   const std::string severity = severity_name(finding.severity);
   out += "<li><span class=\"" + severity + "\">" + severity + "</span> <code>" + escaped(code_info(finding.code).slug) +
          "</code> " + std::to_string(place.line) + ":" + std::to_string(place.column) + " " +
-         escaped(message(finding)) + "\n";
+         escaped(message(result, index)) + "\n";
   const bool is_result = code_info(finding.code).slug.starts_with("result/");
   if (!is_result || !result_drawn) {
     const bool drawn = append_board(result, finding, out);
@@ -196,7 +196,7 @@ class HtmlRenderer : public Renderer {
         counted_noun(summary.files, "file") + "; " + counted_noun(summary.errors, "error") + ", " +
         counted_noun(summary.warnings, "warning") + ", " + counted_noun(summary.notes, "note") +
         (summary.accepted != 0 ? "; " + counted_noun(summary.accepted, "finding") + " of the baseline not shown" : "") +
-        "</p>\n<table>\n";
+        "</p>\n" + (summary.shards.complete() ? "" : "<p>" + summary.shards.words() + " only</p>\n") + "<table>\n";
     for (int i = 0; i < scoring::kVerdictCount; ++i) {
       const std::uint64_t games = summary.verdicts[static_cast<std::size_t>(i)];
       if (games == 0) continue;

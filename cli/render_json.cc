@@ -1,15 +1,19 @@
 // json and ndjson: the machine interface, schema 1. Equal results give equal bytes: keys in one order, points sorted as
 // the report sorts them, scores as exact decimals, no times or host names. Invalid UTF-8 becomes U+FFFD.
+#include <nettle/base64.h>
+#include <unicode/utf8.h>
+
 #include "base/catalogue.h"
+#include "cli/fingerprint.h"
 #include "cli/json_writer.h"
 #include "cli/message.h"
 #include "cli/options.h"
+#include "cli/render_text_parts.h"
 #include "cli/renderer.h"
+#include "cli/text_columns.h"
 
 namespace sgfaudit::cli {
 namespace {
-
-constexpr int kSchema = 1;
 
 void write_points(JsonWriter& json, const std::vector<Point>& points, BoardSize size) {
   json.open('[');
@@ -103,7 +107,11 @@ void write_recorded(JsonWriter& json, const GameResult& result) {
   json.close('}');
 }
 
-void write_diagnostic(JsonWriter& json, const Diagnostic& diagnostic, const sgf::TextPlace& place) {
+// A finding, with the fingerprint where it is asked for (else empty).
+void write_diagnostic(JsonWriter& json, const GameResult& result, std::size_t index, bool decides,
+                      const std::string& fingerprint) {
+  const Diagnostic& diagnostic = result.findings.kept()[index];
+  const sgf::TextPlace place = result.place(index);
   json.open('{').member("code").text(code_info(diagnostic.code).slug);
   json.member("severity").text(severity_name(diagnostic.severity));
   json.member("line").number(place.line).member("column").number(place.column);
@@ -111,23 +119,71 @@ void write_diagnostic(JsonWriter& json, const Diagnostic& diagnostic, const sgf:
   if (diagnostic.move != 0) json.member("move").number(diagnostic.move);
   if (diagnostic.related_move != 0) json.member("related_move").number(diagnostic.related_move);
   if (diagnostic.consequence) json.member("consequence").raw("true");
-  json.member("message").text(message(diagnostic)).close('}');
+  if (decides) json.member("decides").raw("true");
+  json.member("message").text(message(result, index));
+  if (!fingerprint.empty()) {
+    const TextColumns columns = columns_of(result, index);
+    json.member("fingerprint").text(fingerprint);
+    json.member("characters").open('[').number(columns.begin).number(columns.end).close(']');
+  }
+  json.close('}');
 }
 
-void write_diagnostics(JsonWriter& json, const GameResult& result) {
+// Findings of which only the number is known, by their codes.
+void write_dropped(JsonWriter& json, const Findings& findings) {
+  json.member("diagnostics_dropped").number(findings.dropped()).member("dropped_codes").open('{');
+  std::array<std::uint64_t, kCodeCount> kept{};
+  for (const Diagnostic& finding : findings.kept()) ++kept[static_cast<std::size_t>(finding.code)];
+  for (const CodeInfo& info : kCatalogue) {
+    const std::uint64_t dropped = findings.count(info.code) - kept[static_cast<std::size_t>(info.code)];
+    if (dropped != 0) json.member(info.slug).number(dropped);
+  }
+  json.close('}');
+}
+
+void write_diagnostics(JsonWriter& json, const GameResult& result, bool with_fingerprints) {
+  const std::vector<Diagnostic>& findings = result.findings.kept();
   json.member("diagnostics").open('[');
-  for (std::size_t i = 0; i < result.findings.kept().size(); ++i) {
-    const sgf::TextPlace place = result.place(i);
-    write_diagnostic(json, result.findings.kept()[i], place);
+  const std::vector<std::string> names = with_fingerprints ? fingerprints(result) : std::vector<std::string>{};
+  const Diagnostic* deciding = findings.empty() ? nullptr : deciding_finding(result);
+  for (std::size_t i = 0; i < findings.size(); ++i) {
+    write_diagnostic(json, result, i, &findings[i] == deciding, with_fingerprints ? names[i] : std::string());
   }
   json.close(']');
-  if (result.findings.dropped() != 0) json.member("diagnostics_dropped").number(result.findings.dropped());
+  if (result.findings.dropped() != 0) write_dropped(json, result.findings);
   if (result.accepted != 0) json.member("accepted").number(result.accepted);
+  if (result.verdict_accepted) json.member("verdict_accepted").raw("true");
+}
+
+bool is_utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    UChar32 c = 0;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"  // inside ICU's macro
+    U8_NEXT(text.data(), at, text.size(), c);
+#pragma GCC diagnostic pop
+    if (c < 0) return false;
+  }
+  return true;
+}
+
+std::string base64(std::string_view bytes) {
+  std::string text(BASE64_ENCODE_RAW_LENGTH(bytes.size()), ' ');
+  base64_encode_raw(text.data(), bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
+  return text;
+}
+
+// A name, and its bytes where the name, as JSON can have it, does not tell them.
+void write_name(JsonWriter& json, std::string_view key, const std::string& name) {
+  json.member(key).text(name);
+  if (!is_utf8(name)) json.member(std::string(key) + "_bytes").text(base64(name));
 }
 
 void write_head(JsonWriter& json, const GameResult& result, std::string_view type) {
-  json.open('{').member("type").text(type).member("schema").number(kSchema).member("file").text(result.file);
-  if (!result.member.empty()) json.member("member").text(result.member);
+  json.open('{').member("type").text(type).member("schema").number(kSchemaVersion);
+  json.member("input").number(result.input);
+  write_name(json, "file", result.file);
+  if (!result.member.empty()) write_name(json, "member", result.member);
 }
 
 // Size, rules, komi, handicap and moves: what the record says and what was applied.
@@ -151,8 +207,10 @@ void write_facts(JsonWriter& json, const GameResult& result) {
   json.member("illegal_moves").number(report.illegal_moves);
 }
 
-void write_verdict(JsonWriter& json, const scoring::Report& report) {
-  json.member("verdict").text(word(report.verdict));
+void write_verdict(JsonWriter& json, const GameResult& result) {
+  const scoring::Report& report = result.report;
+  json.member("verdict").text(word(report.verdict)).member("reason").text(verdict_words(result));
+  if (result.skipped) json.member("skipped").raw("true");
   std::string basis(word(report.basis));
   if (!report.basis_detail.empty()) basis += ":" + report.basis_detail;
   json.member("basis").text_or_null(basis).member("confidence");
@@ -186,27 +244,46 @@ void write_status(JsonWriter& json, const scoring::Report& report, bool with_poi
   json.close('}');
 }
 
-void write_game(JsonWriter& json, const GameResult& result, bool with_points) {
+void write_game(JsonWriter& json, const GameResult& result, const RenderOptions& options) {
   write_head(json, result, "game");
-  json.member("game").number(result.game);
+  json.member("game").number(result.game).member("line").number(result.start.line);
   write_facts(json, result);
-  write_verdict(json, result.report);
+  write_verdict(json, result);
   write_recorded(json, result);
   write_computed(json, result.report);
-  write_status(json, result.report, with_points);
-  write_diagnostics(json, result);
+  write_status(json, result.report, options.points);
+  write_diagnostics(json, result, options.fingerprints);
   json.close('}');
 }
 
 // Findings about a file or folder that belong to no game.
-void write_file(JsonWriter& json, const GameResult& result) {
+void write_file(JsonWriter& json, const GameResult& result, const RenderOptions& options) {
   write_head(json, result, "file");
-  write_diagnostics(json, result);
+  write_diagnostics(json, result, options.fingerprints);
   json.close('}');
 }
 
+// What tells which reports are parts of one run.
+void write_run(JsonWriter& json, const Summary& summary) {
+  json.member("settings").open('{');
+  for (const auto& [name, value] : summary.settings) json.member(name).text(value);
+  json.close('}');
+  if (!summary.shards.complete()) {
+    json.member("shards").open('{').member("of").number(summary.shards.count).member("held").open('[');
+    for (const std::uint32_t number : summary.shards.held) json.number(number);
+    json.close(']').close('}');
+  }
+  json.member("inputs").open('{').member("count").number(summary.inputs.count);
+  json.member("digest").text(summary.inputs.digest).member("failed").number(summary.failed);
+  json.member("empty").open('[');
+  for (const std::uint64_t number : summary.empty) json.number(number);
+  json.close(']').close('}');
+}
+
 void write_summary(JsonWriter& json, const Summary& summary) {
-  json.open('{').member("type").text("summary").member("schema").number(kSchema).member("version").text(version());
+  json.open('{').member("type").text("summary").member("schema").number(kSchemaVersion);
+  json.member("version").text(version());
+  write_run(json, summary);
   json.member("files").number(summary.files).member("games").number(summary.games);
   json.member("bytes").number(summary.bytes).member("verdicts").open('{');
   for (int i = 0; i < scoring::kVerdictCount; ++i) {
@@ -220,25 +297,15 @@ void write_summary(JsonWriter& json, const Summary& summary) {
   json.close('}');
 }
 
-void write_line(const GameResult& result, const RenderOptions& options, std::string& out) {
-  JsonWriter json(out);
-  if (result.game == 0) {
-    write_file(json, result);
-  } else {
-    write_game(json, result, options.points);
-  }
-}
-
 class NdjsonRenderer : public Renderer {
  public:
   explicit NdjsonRenderer(const RenderOptions& options) : options_(options) {}
   void game(const GameResult& result, std::string& out) const override {
-    write_line(result, options_, out);
+    append_result_line(result, options_, out);
     out += '\n';
   }
   void end(const Summary& summary, std::string& out) override {
-    JsonWriter json(out);
-    write_summary(json, summary);
+    append_summary_line(summary, out);
     out += '\n';
   }
 
@@ -249,13 +316,12 @@ class NdjsonRenderer : public Renderer {
 class JsonRenderer : public Renderer {
  public:
   explicit JsonRenderer(const RenderOptions& options) : options_(options) {}
-  void begin(std::string& out) override { out += "{\"schema\":" + std::to_string(kSchema) + ",\"records\":[\n"; }
-  void game(const GameResult& result, std::string& out) const override { write_line(result, options_, out); }
+  void begin(std::string& out) override { out += "{\"schema\":" + std::to_string(kSchemaVersion) + ",\"records\":[\n"; }
+  void game(const GameResult& result, std::string& out) const override { append_result_line(result, options_, out); }
   [[nodiscard]] std::string_view separator() const override { return ",\n"; }
   void end(const Summary& summary, std::string& out) override {
     out += "\n],\"summary\":";
-    JsonWriter json(out);
-    write_summary(json, summary);
+    append_summary_line(summary, out);
     out += "}\n";
   }
 
@@ -264,6 +330,20 @@ class JsonRenderer : public Renderer {
 };
 
 }  // namespace
+
+void append_result_line(const GameResult& result, const RenderOptions& options, std::string& out) {
+  JsonWriter json(out);
+  if (result.game == 0) {
+    write_file(json, result, options);
+  } else {
+    write_game(json, result, options);
+  }
+}
+
+void append_summary_line(const Summary& summary, std::string& out) {
+  JsonWriter json(out);
+  write_summary(json, summary);
+}
 
 std::unique_ptr<Renderer> make_json_renderer(const RenderOptions& options) {
   return std::make_unique<JsonRenderer>(options);

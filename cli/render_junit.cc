@@ -3,6 +3,7 @@
 // noncharacter, which XML 1.0 has no way to write (section 2.2), gets into the document. No times: equal input gives
 // equal bytes.
 #include <algorithm>
+#include <optional>
 #include <pugixml.hpp>
 #include <sstream>
 #include <string>
@@ -52,7 +53,7 @@ std::string line_of(const GameResult& result, std::size_t index) {
   const Diagnostic& finding = result.findings.kept()[index];
   const sgf::TextPlace place = result.place(index);
   return std::to_string(place.line) + ":" + std::to_string(place.column) + ": " + severity_name(finding.severity) +
-         "[" + std::string(code_info(finding.code).slug) + "] " + message(finding) + "\n";
+         "[" + std::string(code_info(finding.code).slug) + "] " + message(result, index) + "\n";
 }
 
 bool is_skipped(const GameResult& result) {
@@ -68,21 +69,21 @@ std::string verdict_line(const GameResult& result) {
 // Adds what became of the game to its testcase: one failure, since readers show one, with all that fails in its text.
 char append_outcome(pugi::xml_node test, const GameResult& result, const FailOn& fail_on) {
   const std::vector<Diagnostic>& findings = result.findings.kept();
-  const Diagnostic* first = nullptr;
+  std::optional<std::size_t> first;
   std::string failing;
   std::string others;
   for (const std::size_t i : by_weight(result)) {
     const bool counts = fails(fail_on, findings[i].severity);
-    if (counts && first == nullptr) first = &findings[i];
+    if (counts && !first) first = i;
     (counts ? failing : others) += line_of(result, i);
   }
   char outcome = kPassed;
-  if (first != nullptr || verdict_fails(fail_on, result)) {
+  if (first || verdict_fails(fail_on, result)) {
     outcome = kFailed;
     pugi::xml_node failure = test.append_child("failure");
     failure.append_attribute("type") =
-        std::string(first != nullptr ? code_info(first->code).slug : word(result.report.verdict)).c_str();
-    failure.append_attribute("message") = (first != nullptr ? message(*first) : verdict_line(result)).c_str();
+        std::string(first ? code_info(findings[*first].code).slug : word(result.report.verdict)).c_str();
+    failure.append_attribute("message") = (first ? message(result, *first) : verdict_line(result)).c_str();
     const std::string head = result.game != 0 ? verdict_line(result) + "\n" : std::string();
     failure.append_child(pugi::node_pcdata).set_value((head + failing).c_str());
   } else if (result.game != 0 && is_skipped(result)) {

@@ -45,7 +45,7 @@ class MarkdownRenderer : public Renderer {
       out += kSeverityLetters[static_cast<std::size_t>(findings[i].severity)];
       out += "| " + escaped(name) + " | " + std::to_string(place.line) + "\\:" + std::to_string(place.column) + " | ";
       out.append(severity_name(findings[i].severity)).append(" | ");
-      out += escaped(code_info(findings[i].code).slug) + " | " + escaped(message(findings[i])) + " |\n";
+      out += escaped(code_info(findings[i].code).slug) + " | " + escaped(message(result, i)) + " |\n";
     }
   }
 
@@ -68,6 +68,7 @@ class MarkdownRenderer : public Renderer {
     const std::uint64_t all = summary.errors + summary.warnings + summary.notes;
     out += "\n" + counted_noun(summary.errors, "error") + ", " + counted_noun(summary.warnings, "warning") + ", " +
            counted_noun(summary.notes, "note") + "\n";
+    if (!summary.shards.complete()) out += "\n" + summary.shards.words() + " only\n";
     if (summary.accepted != 0) out += "\n" + counted_noun(summary.accepted, "finding") + " of the baseline not shown\n";
     const std::vector<const RenderedFinding*> rows = rows_.in_order();
     if (!rows.empty()) out += "\n| file | place | severity | code | finding |\n|---|---|---|---|---|\n";

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <set>
 #include <string>
-#include <unicode/utf8.h>
 #include <vector>
 #include <zlib.h>
 
@@ -16,6 +15,7 @@
 #include "cli/render_text_parts.h"
 #include "cli/renderer.h"
 #include "cli/report_path.h"
+#include "cli/text_columns.h"
 #include "cli/worst_findings.h"
 
 namespace sgfaudit::cli {
@@ -24,38 +24,6 @@ namespace {
 constexpr std::size_t kMostResults = 25'000;
 constexpr std::size_t kMostCompressed = 10'000'000;       // bytes, gzip
 constexpr std::size_t kMostText = std::size_t{64} << 20;  // bytes of results before they are compressed
-
-// Columns are counted in characters of the line, as far as it is known: what stands before the game on its first line,
-// or in bytes that are no UTF-8, counts a character for each byte.
-struct Columns {
-  std::uint64_t begin = 1;
-  std::uint64_t end = 1;  // behind the last character, on the same line
-};
-
-std::uint64_t characters(std::string_view text) {
-  std::uint64_t count = 0;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    UChar32 c = 0;
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion"  // inside ICU's macro
-    U8_NEXT(text.data(), at, text.size(), c);
-#pragma GCC diagnostic pop
-    ++count;
-  }
-  return count;
-}
-
-Columns columns_of(const GameResult& result, const sgf::TextPlace& place, std::uint32_t length) {
-  const std::string_view bytes = result.bytes;
-  const bool inside = place.offset >= result.start.offset && place.offset - result.start.offset <= bytes.size();
-  if (!inside || bytes.empty()) return {place.column, place.column};
-  const auto at = static_cast<std::size_t>(place.offset - result.start.offset);
-  const std::size_t line = std::min<std::size_t>(at, place.column - 1);  // bytes of the line that are known
-  const std::string_view rest = bytes.substr(at, length);
-  const std::uint64_t begin = place.column - line + characters(bytes.substr(at - line, line));
-  return {begin, begin + characters(rest.substr(0, rest.find_first_of("\r\n")))};
-}
 
 // Text of a message: a viewer takes {0} for an argument and [words](target) for a link (sections 3.11.5 and 3.11.6).
 std::string message_text(std::string_view text) {
@@ -68,9 +36,9 @@ std::string message_text(std::string_view text) {
   return out;
 }
 
-void write_location(JsonWriter& json, const GameResult& result, const sgf::TextPlace& place, std::uint32_t length,
-                    const std::string& uri) {
-  const Columns columns = columns_of(result, place, length);
+void write_location(JsonWriter& json, const GameResult& result, std::size_t index, const std::string& uri) {
+  const sgf::TextPlace place = result.place(index);
+  const TextColumns columns = columns_of(result, index);
   json.member("locations").open('[').open('{').member("physicalLocation").open('{');
   json.member("artifactLocation").open('{').member("uri").text(uri).close('}');
   json.member("region").open('{').member("startLine").number(place.line).member("startColumn").number(columns.begin);
@@ -86,11 +54,10 @@ void write_location(JsonWriter& json, const GameResult& result, const sgf::TextP
 void write_result(JsonWriter& json, const GameResult& result, std::size_t index, const std::string& uri,
                   const std::string& fingerprint) {
   const Diagnostic& finding = result.findings.kept()[index];
-  const sgf::TextPlace place = result.place(index);
   json.open('{').member("ruleId").text(code_info(finding.code).slug);
   json.member("level").text(severity_name(finding.severity));
-  json.member("message").open('{').member("text").text(message_text(message(finding))).close('}');
-  write_location(json, result, place, finding.span.length, uri);
+  json.member("message").open('{').member("text").text(message_text(message(result, index))).close('}');
+  write_location(json, result, index, uri);
   json.member("partialFingerprints").open('{').member("game/v1").text(fingerprint).close('}');
   json.member("properties").open('{').member("game").number(result.game);
   if (finding.move != 0) json.member("move").number(finding.move);

@@ -145,6 +145,7 @@ void TextRenderer::uncertain(const scoring::Report& report, std::string& out) co
         .append(counted_noun(report.uncertain.size() - kMostUncertain, "more chain") + "\n");
     return;
   }
+  if (report.final_position.colors.empty()) return;  // read from a report, which holds no board
   const Drawing drawing = draw_count(report);
   std::vector<Point> points;
   for (int i = 0; i < report.size.points(); ++i) {
@@ -170,7 +171,13 @@ void TextRenderer::count(const GameResult& result, std::string& out) const {
     for (const std::string& line : chain_reasons(report, {})) labelled("why", line, out);
     return;
   }
-  if (!report.dead.empty()) labelled("dead", chain_words(report.final_position, report.dead, kMostChains), out);
+  if (!report.dead.empty() && report.final_position.colors.empty()) {
+    std::string names;
+    for (const Point point : report.dead) names += (names.empty() ? "" : ", ") + point_name(point, report.size);
+    labelled("dead", names, out);
+  } else if (!report.dead.empty()) {
+    labelled("dead", chain_words(report.final_position, report.dead, kMostChains), out);
+  }
 }
 
 // What stands below the finding that decided the verdict.
@@ -198,7 +205,7 @@ void TextRenderer::decision(const GameResult& result, const Diagnostic& finding,
 void TextRenderer::finding(const GameResult& result, std::size_t index, bool with_board, std::string& out) const {
   const Diagnostic& finding = result.findings.kept()[index];
   const std::string label = plain_label(finding);
-  std::string sentence = message(finding);
+  std::string sentence = message(result, index);
   const sgf::TextPlace place = result.place(index);
   const std::string where = std::to_string(place.line) + ":" + std::to_string(place.column);
   // The label is coloured after wrapping, which counts columns.
@@ -220,10 +227,11 @@ void TextRenderer::finding(const GameResult& result, std::size_t index, bool wit
 
 // Findings about a file, or about a tree that is no game of Go: there is no verdict, and one line says it.
 void TextRenderer::without_game(const GameResult& result, std::string& out) const {
-  for (const Diagnostic& finding : result.findings.kept()) {
+  for (std::size_t i = 0; i < result.findings.kept().size(); ++i) {
+    const Diagnostic& finding = result.findings.kept()[i];
     if (finding.severity == Severity::kNote) continue;
     out += styled(shown_name(result), Style::kBold, options_.color) + ": ";
-    out += labelled_code(finding) + " " + message(finding) + "\n";
+    out += labelled_code(finding) + " " + message(result, i) + "\n";
   }
 }
 
@@ -300,6 +308,7 @@ void TextRenderer::end(const Summary& summary, std::string& out) {
     out += counted_noun(summary.errors, "error") + ", " + counted_noun(summary.warnings, "warning") + ", " +
            counted_noun(summary.notes, "note") + "\n";
   }
+  if (!summary.shards.complete()) out += summary.shards.words() + " only\n";
   if (summary.accepted > 0) out += counted_noun(summary.accepted, "finding") + " of the baseline not shown\n";
   if (options_.statistics) statistics(summary, out);
   if (silent < summary.games) {

@@ -113,6 +113,9 @@ const Diagnostic* first_illegal_move(const GameResult& result) {
 }
 
 const Diagnostic* deciding_finding(const GameResult& result) {
+  for (std::size_t i = 0; i < result.told.size(); ++i) {
+    if (result.told[i].decides) return &result.findings.kept()[i];
+  }
   if (result.report.verdict == scoring::Verdict::kIllegal) return first_illegal_move(result);
   for (const Diagnostic& finding : result.findings.kept()) {
     if (decides(result.report.verdict, finding)) return &finding;

@@ -127,9 +127,12 @@ std::string basis_words(const scoring::Report& report) {
 
 std::string uncertain_words(const scoring::UncertainChain& chain, BoardSize size) {
   const int percent = std::clamp(static_cast<int>(chain.dead * 100.0 + 0.5), 1, 99);
-  return std::string(color_name(chain.color)) + " " + point_name(chain.chain, size) + " (" +
-         counted_noun(static_cast<std::uint64_t>(chain.stones), "stone") + "), dead with probability 0." +
-         (percent < 10 ? "0" : "") + std::to_string(percent);
+  const std::string point = point_name(chain.chain, size);
+  const std::string name = chain.stones == 0  // read from a report, which names the point alone
+                               ? point
+                               : std::string(color_name(chain.color)) + " " + point + " (" +
+                                     counted_noun(static_cast<std::uint64_t>(chain.stones), "stone") + ")";
+  return name + ", dead with probability 0." + (percent < 10 ? "0" : "") + std::to_string(percent);
 }
 
 std::string teire_words(const scoring::Report& report) {
@@ -141,6 +144,7 @@ std::string teire_words(const scoring::Report& report) {
 }
 
 std::string verdict_words(const GameResult& result) {
+  if (!result.reason.empty()) return result.reason;
   const scoring::Report& report = result.report;
   switch (report.verdict) {
     case scoring::Verdict::kUnreadable:

@@ -26,9 +26,12 @@ enum class Format : std::uint8_t {
   kHtml
 };
 
+inline constexpr int kSchemaVersion = 1;  // of json and ndjson
+
 struct RenderOptions {
   bool color = false;            // ANSI colours (text formats only)
   bool points = false;           // --detail points
+  bool fingerprints = false;     // --detail fingerprints
   bool quiet = false;            // text: findings only, no summary
   bool statistics = false;       // counts per code in the summary
   bool why = false;              // basis of each chain
@@ -69,6 +72,9 @@ class Renderer {
 [[nodiscard]] std::unique_ptr<Renderer> make_json_renderer(const RenderOptions& options);
 [[nodiscard]] std::unique_ptr<Renderer> make_ndjson_renderer(const RenderOptions& options);
 [[nodiscard]] std::unique_ptr<Renderer> make_csv_renderer(const RenderOptions& options);
+// The line of ndjson for a game or a file, and the last one; without line ends.
+void append_result_line(const GameResult& result, const RenderOptions& options, std::string& out);
+void append_summary_line(const Summary& summary, std::string& out);
 // junit (render_junit.cc)
 [[nodiscard]] std::unique_ptr<Renderer> make_junit_renderer(const RenderOptions& options);
 // sarif, github, gitlab (render_sarif.cc, render_github.cc, render_gitlab.cc)

@@ -19,4 +19,8 @@ struct RunResult {
 // not be read, Stopped where a signal ended it.
 [[nodiscard]] RunResult run_check(const Settings& settings, const Baseline& accepted);
 
+// The same from the ndjson reports of shards, settings.inputs.paths. Throws Failure also where they are not what is
+// left of one run, `accepted` aside.
+[[nodiscard]] RunResult run_merge(const Settings& settings, const Baseline& accepted);
+
 }  // namespace sgfaudit::cli

@@ -9,6 +9,7 @@
 
 #include "cli/policy.h"
 #include "cli/renderer.h"
+#include "cli/shard.h"
 #include "scoring/audit.h"
 #include "sgf/reader.h"
 
@@ -23,7 +24,7 @@ class Failure : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-enum class Command : std::uint8_t { kNone, kCheck, kScore, kShow, kRules, kExplain, kSchema, kCompletions };
+enum class Command : std::uint8_t { kNone, kCheck, kScore, kShow, kRules, kExplain, kMerge, kSchema, kCompletions };
 
 // --output FORMAT[:FILE]
 struct Output {
@@ -36,7 +37,7 @@ enum class When : std::uint8_t { kAuto, kAlways, kNever };
 
 // Where game records come from.
 struct InputSettings {
-  std::vector<std::string> paths;    // PATH… of check, in order; "-" is standard input
+  std::vector<std::string> paths;    // PATH… of check, in order; "-" is standard input. REPORT… of merge
   std::string files_from;            // file with names of inputs, "-": standard input; empty: none
   bool nul_separated = false;        // -0: names in files_from end with NUL, not with a line break
   std::string stdin_name = "-";      // how standard input is called in reports
@@ -64,6 +65,8 @@ struct Settings {
   Command command = Command::kNone;
 
   InputSettings inputs;
+  Shard shard;                  // --shard
+  bool partial = false;         // merge --partial: some shards may be missing
   bool show_files = false;      // list the files and stop
   bool show_settings = false;   // list the settings and stop
   sgf::ReaderOptions reader;    // limits, encoding, all_lines

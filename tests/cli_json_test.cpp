@@ -18,6 +18,7 @@ Fact fact(std::string text) {
 // The game of the report's description: Japanese, komi 6.5, B+3.5, dead stones marked.
 GameResult marked_game() {
   GameResult result;
+  result.input = 3;
   result.file = "round1/b2.sgf";
   result.game = 1;
   result.record.rules = fact("Japanese");
@@ -76,10 +77,11 @@ TEST(Ndjson, OneLineWithTheKeysInOrder) {
   const std::string until_message = line.substr(0, line.find("\"message\""));
   EXPECT_EQ(
       until_message,
-      R"({"type":"game","schema":1,"file":"round1/b2.sgf","game":1,"size":[19,19],)"
+      R"({"type":"game","schema":1,"input":3,"file":"round1/b2.sgf","game":1,"line":1,"size":[19,19],)"
       R"("rules":{"recorded":"Japanese","applied":"japanese"},"komi":{"recorded":"6.5","applied":6.5},)"
       R"("handicap":{"recorded":2,"stones":2},"moves":211,"passes":2,"illegal_moves":0,)"
-      R"("verdict":"agrees","basis":"marks","confidence":null,)"
+      R"("verdict":"agrees","reason":"recorded B+3.5, counted B+3.5 (japanese assumed, komi 6.5, 2 handicap stones, )"
+      R"x(dead stones marked)","basis":"marks","confidence":null,)x"
       R"("recorded":{"text":"B+3.5","kind":"points","winner":"B","margin":3.5},)"
       R"("computed":{"result":"B+3.5","method":"territory","range":null,)"
       R"("black":{"stones":0,"territory":61,"prisoners":7,"pass_stones":0,"compensation":0,"komi":0,"total":68},)"

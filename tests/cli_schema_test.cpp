@@ -137,7 +137,7 @@ for record in records:
 print(*sorted(taken))
 )",
                              scratch.write("report", report)),
-            "codes/result/winner\n");
+            "codes/result/winner diagnostics/0/decides settings/dead settings/detail\n");
 }
 
 TEST(Schema, IsOneDocumentWithItsVersion) {

@@ -163,20 +163,28 @@ class HostileText(unittest.TestCase):
         """One run with all formats; `least` texts must be found in each by its reader."""
         outputs = [word for one in FORMATS for word in ("--output", f"{one.name}:{kind}.{one.name}")]
         with folder() as here:
-            result = run("check", *outputs, *arguments, cwd=here, **options)
+            result = run("check", "--detail", "fingerprints", *outputs, *arguments, cwd=here, **options)
             self.assertLessEqual(result.returncode, 2, result.stderr)
             self.assertGreaterEqual(result.returncode, 0, result.stderr)
             self.harmless(result.stderr, kind)
-            found = {}
-            for one in FORMATS:
-                with open(f"{here}/{kind}.{one.name}", "rb") as file:
-                    report = file.read()
-                what = f"{kind} as {one.name}"
-                self.harmless(report, what, one.line_end, one.ci)
-                found[one.name] = one.texts(report)
-                self.assertGreaterEqual(len(found[one.name]), min(one.few or least, least), what)
-                self.assertEqual(one.more(report), [], what)
+            found = self.read_all(here, kind, least)
+            outputs = [word for one in FORMATS for word in ("--output", f"{one.name}:merged.{one.name}")]
+            merged = run("merge", *outputs, f"{kind}.ndjson", cwd=here)
+            self.assertEqual((merged.returncode, merged.stderr), (result.returncode, b""))
+            self.read_all(here, "merged", least)
             return found
+
+    def read_all(self, where, kind, least):
+        found = {}
+        for one in FORMATS:
+            with open(f"{where}/{kind}.{one.name}", "rb") as file:
+                report = file.read()
+            what = f"{kind} as {one.name}"
+            self.harmless(report, what, one.line_end, one.ci)
+            found[one.name] = one.texts(report)
+            self.assertGreaterEqual(len(found[one.name]), min(one.few or least, least), what)
+            self.assertEqual(one.more(report), [], what)
+        return found
 
     def test_in_every_property(self):
         found = self.check("properties", ["--variations", "--why", "--detail", "points", os.path.join(self.path, b"games")],
