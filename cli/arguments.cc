@@ -11,6 +11,7 @@
 
 #include "cli/baseline.h"
 #include "cli/engine_command.h"
+#include "cli/layers.h"
 #include "cli/message.h"
 #include "cli/option_values.h"
 #include "cli/options.h"
@@ -28,16 +29,19 @@ bool belongs_to(const OptionInfo& option, Command command) {
   return (option.commands & bit(command)) != 0;
 }
 
-// Registers the command's rows of the table with CLI11; their values go into `settings` while it parses.
-void add_options(CLI::App& app, Settings& settings) {
+// Registers the command's rows of the table with CLI11; what is said comes out in the order of the table.
+void add_options(CLI::App& app, Command command, std::vector<Assignment>& said) {
   for (const OptionInfo& option : all_options()) {
-    if (!belongs_to(option, settings.command)) continue;
+    if (!belongs_to(option, command)) continue;
+    const auto say = [&said, &option](std::vector<std::string> values) {
+      said.push_back({&option, std::move(values), std::string(kCommandLine)});
+    };
     if (option.value.empty()) {
-      app.add_flag_callback(flags(option), [&settings, apply = option.apply] { apply(settings, {}); });
+      app.add_flag_callback(flags(option), [say] { say({}); });
       continue;
     }
-    auto take = [&settings, &option](const std::vector<std::string>& values) {
-      option.apply(settings, option.repeatable ? values : std::vector<std::string>{values.back()});
+    auto take = [say, &option](const std::vector<std::string>& values) {
+      say(option.repeatable ? values : std::vector<std::string>{values.back()});
     };
     CLI::Option* added = app.add_option_function<std::vector<std::string>>(flags(option), take);
     added->type_name(std::string(option.value))->allow_extra_args(false);
@@ -125,6 +129,7 @@ void check_written_files(const Settings& settings) {
   std::vector<std::string> read = settings.inputs.paths;
   read.push_back(settings.inputs.files_from);
   read.push_back(settings.file);
+  if (settings.layers && settings.layers->run) read.push_back(settings.layers->run->name);
   std::erase_if(written, [](const std::string& file) { return file.empty(); });
   std::erase_if(read, [](const std::string& file) { return file.empty() || file == "-"; });
   for (auto one = written.begin(); one != written.end(); ++one) {
@@ -165,13 +170,10 @@ void check_formats(const Settings& settings) {
   }
 }
 
-// What was not looked for is not gone, so tidying up needs all findings.
 void check_baseline(const Settings& settings) {
   if (!settings.baseline.prune) return;
   if (settings.baseline.file.empty()) throw Failure("--prune tidies up a baseline: add --baseline FILE");
-  if (std::ranges::count(settings.policy.reported, false) != 0) {
-    throw Failure("--prune needs every finding: leave out --select and --ignore");
-  }
+  check_prune(settings);
 }
 
 // A baseline is of a whole run.
@@ -222,18 +224,44 @@ void look_at_terminal(Settings& settings) {
   }
 }
 
+Settings defaults(const CommandInfo& command) {
+  Settings settings;
+  settings.command = command.command;
+  settings.jobs = std::max(1U, std::thread::hardware_concurrency());
+  return settings;
+}
+
+bool reads_configuration(Command command) {
+  return command == Command::kCheck || command == Command::kScore || command == Command::kShow;
+}
+
+// What the command line says, and below it what the configuration of the first input does.
+Settings all_layers(const CommandInfo& command, std::vector<Assignment> said,
+                    const std::vector<std::string>& positionals) {
+  Settings settings = defaults(command);
+  for (const Assignment& assignment : said) apply(assignment, settings);
+  take_positionals(command, positionals, settings);
+  if (!reads_configuration(command.command)) return settings;
+  settings.layers = find_layers(settings, std::move(said));
+  Settings all = defaults(command);
+  RecordSettings records(settings);
+  for (const Assignment* assignment : records.assignments(first_input(settings))) apply(*assignment, all);
+  take_positionals(command, positionals, all);
+  all.layers = settings.layers;
+  return all;
+}
+
 Parsed parse_command(const CommandInfo& command, const std::vector<std::string>& arguments) {
   Parsed parsed;
   Settings& settings = parsed.settings;
-  settings.command = command.command;
-  settings.jobs = std::max(1U, std::thread::hardware_concurrency());
   bool help = false;
   std::vector<std::string> positionals;
+  std::vector<Assignment> said;
   CLI::App app;
   app.set_help_flag();
   app.add_flag("-h,--help", help);
   app.allow_extras();
-  add_options(app, settings);
+  add_options(app, command.command, said);
   app.add_option("ARGUMENTS", positionals);
 
   // What stands behind "--" is never an option; CLI11 is given the rest, last argument first.
@@ -249,7 +277,7 @@ Parsed parse_command(const CommandInfo& command, const std::vector<std::string>&
   }
   if (!app.remaining().empty()) reject(command, app.remaining().front());
   if (end != arguments.end()) positionals.insert(positionals.end(), end + 1, arguments.end());
-  take_positionals(command, std::move(positionals), settings);
+  settings = all_layers(command, std::move(said), positionals);
   check_outputs(settings);
   if (!settings.show_settings) check_written_files(settings);
   check_formats(settings);
@@ -319,16 +347,10 @@ std::vector<std::pair<std::string, std::string>> settings_of_results(const Setti
     if (option.name == "--baseline") value = file_digest(settings.baseline.file);  // what is in it, not its name
     all.emplace_back(option.name.substr(2), std::move(value));
   }
+  // Overrides are settings that no single value tells.
+  const auto file = settings.layers ? settings.layers->run : nullptr;
+  if (file && !file->overrides.empty()) all.emplace_back("config", file_digest(file->name));
   return all;
-}
-
-std::string describe_settings(const Settings& settings) {
-  std::string text;
-  for (const OptionInfo& option : all_options()) {
-    if (!option.show || !belongs_to(option, settings.command)) continue;
-    text += fmt::format("{} = {}\n", option.name.substr(2), printable(option.show(settings)));
-  }
-  return text;
 }
 
 }  // namespace sgfaudit::cli

@@ -1,28 +1,12 @@
 #include "cli/input_filter.h"
 
 #include <algorithm>
-#include <fnmatch.h>
 
 #include "cli/file_kind.h"
+#include "cli/glob.h"
 #include "cli/report_path.h"
 
 namespace sgfaudit::cli {
-namespace {
-
-std::string base_name(const std::string& path) {
-  return path.substr(path.find_last_of('/') + 1);
-}
-
-// A glob without "/" is matched with the last part of the path, one with "/" with all of it.
-bool matches_any(const std::vector<std::string>& globs, const std::string& path) {
-  return std::ranges::any_of(globs, [&](const std::string& glob) {
-    const bool whole = glob.find('/') != std::string::npos;
-    return fnmatch(glob.c_str(), whole ? path.c_str() : base_name(path).c_str(), 0) == 0;
-  });
-}
-
-}  // namespace
-
 bool InputFilter::wants_record(const std::string& path) const {
   return settings_.include.empty() ? kind_by_name(path).record : matches_any(settings_.include, path);
 }

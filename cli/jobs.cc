@@ -29,25 +29,27 @@ const sgf::RawGame& Batch::raw(std::size_t index) {
 
 struct JobSource::Stream {
   Input input;
+  std::shared_ptr<const Settings> settings;
   std::unique_ptr<InputFile> file;  // its own; none where `bytes` belongs to what is being unpacked
   HeadedSource bytes;
   sgf::GameSplitter splitter;
 
-  Stream(Input from, std::unique_ptr<InputFile> own, const sgf::ReaderOptions& options)
-      : Stream(std::move(from), std::move(own), std::string(), nullptr, options) {}
-  Stream(Input from, std::string head, ByteSource& rest, const sgf::ReaderOptions& options)
-      : Stream(std::move(from), nullptr, std::move(head), &rest, options) {}
+  using SettingsPtr = std::shared_ptr<const Settings>;
+  Stream(Input from, SettingsPtr its, std::unique_ptr<InputFile> own)
+      : Stream(std::move(from), std::move(its), std::move(own), std::string(), nullptr) {}
+  Stream(Input from, SettingsPtr its, std::string head, ByteSource& rest)
+      : Stream(std::move(from), std::move(its), nullptr, std::move(head), &rest) {}
 
  private:
-  Stream(Input from, std::unique_ptr<InputFile> own, std::string head, ByteSource* rest,
-         const sgf::ReaderOptions& options)
+  Stream(Input from, SettingsPtr its, std::unique_ptr<InputFile> own, std::string head, ByteSource* rest)
       : input(std::move(from)),
+        settings(std::move(its)),
         file(std::move(own)),
         bytes(std::move(head), file ? *file : *rest),
-        splitter([this](char* buffer, std::size_t size) { return bytes.read(buffer, size); }, options) {}
+        splitter([this](char* buffer, std::size_t size) { return bytes.read(buffer, size); }, settings->reader) {}
 };
 
-JobSource::JobSource(const Settings& settings) : settings_(settings), walk_(settings.inputs) {}
+JobSource::JobSource(const Settings& settings) : settings_(settings), records_(settings), walk_(settings.inputs) {}
 JobSource::~JobSource() = default;
 
 // The next input of this shard, with its number among those of all shards.
@@ -80,19 +82,30 @@ std::shared_ptr<Job> JobSource::next() {
       continue;
     }
     if (input->regular && input->size <= kSmallFile) {
-      auto job = std::make_shared<Job>();
-      job->input = std::move(*input);
+      auto job = new_job(std::move(*input));
       job->whole = job->last = true;
       return job;
     }
     auto file = std::make_unique<InputFile>(*input);
-    stream_ = std::make_unique<Stream>(std::move(*input), std::move(file), settings_.reader);
+    auto settings = settings_of(*input);
+    stream_ = std::make_unique<Stream>(std::move(*input), std::move(settings), std::move(file));
   }
 }
 
-std::shared_ptr<Job> JobSource::problem_job(Input input, bool lost) {
+std::shared_ptr<const Settings> JobSource::settings_of(const Input& input) {
+  // Standard input is looked for by the name that it is given.
+  return records_.of({input.path.empty() ? input.name : input.path, input.folder, input.member});
+}
+
+std::shared_ptr<Job> JobSource::new_job(Input input) {
   auto job = std::make_shared<Job>();
+  job->settings = settings_of(input);
   job->input = std::move(input);
+  return job;
+}
+
+std::shared_ptr<Job> JobSource::problem_job(Input input, bool lost) {
+  auto job = new_job(std::move(input));
   job->problem = job->input.problem;
   job->lost = lost;
   job->last = true;
@@ -115,11 +128,11 @@ std::shared_ptr<Job> JobSource::begin(PackedRecord record) {
   }
   if (record.bytes->stopped()) return stop();
   if (!ended) {
-    stream_ = std::make_unique<Stream>(std::move(record.input), std::move(head), *record.bytes, settings_.reader);
+    auto settings = settings_of(record.input);
+    stream_ = std::make_unique<Stream>(std::move(record.input), std::move(settings), std::move(head), *record.bytes);
     return next_batch();
   }
-  auto job = std::make_shared<Job>();
-  job->input = std::move(record.input);
+  auto job = new_job(std::move(record.input));
   job->problem = record.bytes->problem();
   job->lost = job->problem && head.empty();
   job->bytes = head.size();
@@ -136,6 +149,7 @@ std::shared_ptr<Job> JobSource::stop() {
 std::shared_ptr<Job> JobSource::next_batch() {
   auto job = std::make_shared<Job>();
   job->input = stream_->input;
+  job->settings = stream_->settings;
   const std::uint64_t bytes_before = stream_->splitter.bytes_read();
   job->lost = stream_->file && !stream_->file->is_open();
   sgf::RawGame raw;

@@ -10,6 +10,7 @@
 
 #include "cli/input_file.h"
 #include "cli/inputs.h"
+#include "cli/layers.h"
 #include "cli/packed_input.h"
 #include "cli/settings.h"
 #include "cli/shard.h"
@@ -29,6 +30,7 @@ struct Batch {
 
 struct Job {
   Input input;
+  std::shared_ptr<const Settings> settings;  // of its records
   bool whole = false;  // the worker reads the file, or `content`; else `batch` holds what is to be judged
   std::optional<std::string> content;  // all bytes of something small that was packed
   Batch batch;
@@ -54,12 +56,15 @@ class JobSource {
  private:
   struct Stream;
   [[nodiscard]] std::shared_ptr<Job> begin(PackedRecord record);
-  [[nodiscard]] static std::shared_ptr<Job> problem_job(Input input, bool lost);
+  [[nodiscard]] std::shared_ptr<Job> new_job(Input input);
+  [[nodiscard]] std::shared_ptr<Job> problem_job(Input input, bool lost);
+  [[nodiscard]] std::shared_ptr<const Settings> settings_of(const Input& input);
   [[nodiscard]] std::shared_ptr<Job> next_batch();
   [[nodiscard]] std::shared_ptr<Job> stop();
   [[nodiscard]] std::optional<Input> next_input();
 
   const Settings& settings_;
+  RecordSettings records_;
   InputWalk walk_;
   InputSetMaker inputs_;
   std::vector<std::uint64_t> folders_;

@@ -1,6 +1,7 @@
 // Judging one game tree, and reading the one that score and show ask for.
 #include "cli/judge.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 
@@ -75,6 +76,18 @@ void Judge::replay_other_lines(Findings& findings) {
     static_cast<void>(rules::replay(line_, result_.report.ruleset, findings, options));
     line_.clear();
   }
+}
+
+Judge& Judges::with(const std::shared_ptr<const Settings>& settings) {
+  constexpr std::size_t kMostKept = 4;  // a judge has memory for a game, and may have an engine
+  const auto found = std::ranges::find(kept_, settings, &Kept::settings);
+  if (found != kept_.end()) {
+    std::rotate(found, found + 1, kept_.end());
+  } else {
+    if (kept_.size() == kMostKept) kept_.erase(kept_.begin());
+    kept_.push_back({settings, std::make_unique<Judge>(*settings, keep_bytes_)});
+  }
+  return *kept_.back().judge;
 }
 
 GameResult judge_problem(const Settings& settings, const Input& input, Diagnostic problem, bool lost) {

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "cli/game_result.h"
 #include "cli/gtp_engine.h"
@@ -33,6 +34,21 @@ class Judge {
   scoring::Workspace workspace_;
   GameRecord line_;  // of a variation
   GameResult result_;
+};
+
+// The judges of one thread, one for each settings that its records have; those that were asked last are kept.
+class Judges {
+ public:
+  explicit Judges(bool keep_bytes) : keep_bytes_(keep_bytes) {}
+  [[nodiscard]] Judge& with(const std::shared_ptr<const Settings>& settings);
+
+ private:
+  struct Kept {
+    std::shared_ptr<const Settings> settings;
+    std::unique_ptr<Judge> judge;
+  };
+  bool keep_bytes_;
+  std::vector<Kept> kept_;  // the one that was asked last is the last one
 };
 
 // Something about a file, a folder or a pipe instead of a game in it: io/unreadable is a file without a readable game,

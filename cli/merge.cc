@@ -183,7 +183,7 @@ class MergeWorker {
                         printable(ends_[line.report].path), line.number));
       }
       done->read[line.report].add(*result);
-      teller_.tell(*result, *done);
+      teller_.tell(*result, settings_.policy, *done);
     }
     return done;
   }

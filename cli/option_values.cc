@@ -162,6 +162,12 @@ void set_limit(Limits& limits, std::string_view assignment) {
   throw Failure("--limit: " + not_one_of("limit", name, limit_names()));
 }
 
+bool exceeds(const Limits& limits, const Limits& most) {
+  return std::ranges::any_of(kLimits, [&](const LimitInfo& limit) {
+    return limit.wide ? limits.*limit.wide > most.*limit.wide : limits.*limit.narrow > most.*limit.narrow;
+  });
+}
+
 std::string describe(const Limits& limits) {
   std::vector<std::string> items;
   for (const LimitInfo& limit : kLimits) {
@@ -237,9 +243,9 @@ std::vector<std::string> ruleset_names() {
   return names;
 }
 
-const rules::Ruleset* read_ruleset(std::string_view name) {
+const rules::Ruleset* read_ruleset(std::string_view option, std::string_view name) {
   if (const rules::Ruleset* ruleset = rules::find_ruleset(name)) return ruleset;
-  throw Failure("--rules: " + not_one_of("ruleset", name, ruleset_names()));
+  throw Failure(std::string(option) + ": " + not_one_of("ruleset", name, ruleset_names()));
 }
 
 }  // namespace sgfaudit::cli

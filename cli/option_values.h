@@ -64,6 +64,8 @@ template <typename Value, std::size_t kSize>
 void set_limit(Limits& limits, std::string_view assignment);
 [[nodiscard]] std::vector<std::string> limit_names();
 [[nodiscard]] std::string describe(const Limits& limits);
+// Is one of them larger than in `most`?
+[[nodiscard]] bool exceeds(const Limits& limits, const Limits& most);
 
 // "D4" and the like; the board is not known yet, so that only the form is checked.
 [[nodiscard]] std::vector<std::string> read_points(std::string_view option, const std::vector<std::string>& values);
@@ -80,7 +82,7 @@ void set_limit(Limits& limits, std::string_view assignment);
 [[nodiscard]] std::vector<Code> read_codes(std::string_view option, const std::vector<std::string>& values);
 
 // A ruleset of the table.
-[[nodiscard]] const rules::Ruleset* read_ruleset(std::string_view name);
+[[nodiscard]] const rules::Ruleset* read_ruleset(std::string_view option, std::string_view name);
 [[nodiscard]] std::vector<std::string> ruleset_names();
 
 }  // namespace sgfaudit::cli

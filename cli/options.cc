@@ -72,6 +72,11 @@ std::string yes_or_no(bool value) {
   return value ? "yes" : "no";
 }
 
+// A flag is given on a command line, or set in a configuration file.
+bool is_on(const Values& values) {
+  return values.empty() || values[0] == "true";
+}
+
 // An override that is not given shows what stands in its place.
 template <typename Value, std::size_t kSize>
 std::string word_or(const std::optional<Value>& value, const Choice<Value> (&choices)[kSize],
@@ -81,6 +86,8 @@ std::string word_or(const std::optional<Value>& value, const Choice<Value> (&cho
 
 void apply_rules(Settings& settings, const Values& values) {
   const Values names = split_list(values);
+  settings.audit.rules = nullptr;
+  settings.compare_rules.clear();
   if (settings.command == Command::kScore && names == Values{"all"}) {
     for (const rules::Ruleset& ruleset : rules::all_rulesets()) settings.compare_rules.push_back(&ruleset);
     return;
@@ -88,12 +95,26 @@ void apply_rules(Settings& settings, const Values& values) {
   if (names.empty()) throw Failure("--rules takes the name of a ruleset, or recorded");
   if (names == Values{"recorded"}) return;
   if (names.size() == 1) {
-    settings.audit.rules = read_ruleset(names[0]);
+    settings.audit.rules = read_ruleset("--rules", names[0]);
     return;
   }
   if (settings.command != Command::kScore)
     throw Failure("--rules takes one ruleset here; `sgfaudit score` compares several");
-  for (const std::string& name : names) settings.compare_rules.push_back(read_ruleset(name));
+  for (const std::string& name : names) settings.compare_rules.push_back(read_ruleset("--rules", name));
+}
+
+void apply_fallback_rules(Settings& settings, const Values& values) {
+  settings.audit.fallback_rules = values[0] == "auto" ? nullptr : read_ruleset("--fallback-rules", values[0]);
+}
+
+std::string show_fallback_rules(const Settings& settings) {
+  return std::string(settings.audit.fallback_rules ? settings.audit.fallback_rules->name : "auto");
+}
+
+// Points, or the word that stands for none.
+std::optional<Score> score_or(std::string_view word, std::string_view option, const std::string& value) {
+  if (value == word) return std::nullopt;
+  return read_score(option, value);
 }
 
 std::string show_rules(const Settings& settings) {
@@ -104,9 +125,9 @@ std::string show_rules(const Settings& settings) {
   return join(names);
 }
 
-Values rules_choices() {
+Values rulesets_and(std::string_view word) {
   Values names = ruleset_names();
-  names.insert(names.begin(), "recorded");
+  names.emplace(names.begin(), word);
   return names;
 }
 
@@ -260,12 +281,12 @@ const OptionInfo kOptions[] = {
      .apply = [](Settings& s, const Values& v) { s.inputs.stdin_name = v[0]; },
      .show = [](const Settings& s) { return s.inputs.stdin_name; }},
     {.name = "--include", .value = "GLOB", .group = OptionGroup::kInput, .commands = kCheck,
-     .help = "Take these files from folders and archives instead of *.sgf, *.sgfs and *.mgt", .repeatable = true,
+     .config = Config::kRun, .help = "Take these files from folders and archives instead of *.sgf, *.sgfs and *.mgt", .repeatable = true,
      .apply = [](Settings& s, const Values& v) { s.inputs.include = v; },
      .show = [](const Settings& s) { return join(s.inputs.include); },
      .changes_results = true},
     {.name = "--exclude", .value = "GLOB", .group = OptionGroup::kInput, .commands = kCheck,
-     .help = "Leave out these files and folders (a GLOB with / is matched with the whole path)", .repeatable = true,
+     .config = Config::kRun, .help = "Leave out these files and folders (a GLOB with / is matched with the whole path)", .repeatable = true,
      .apply = [](Settings& s, const Values& v) { s.inputs.exclude = v; },
      .show = [](const Settings& s) { return join(s.inputs.exclude); },
      .changes_results = true},
@@ -275,13 +296,13 @@ const OptionInfo kOptions[] = {
      .show = [](const Settings& s) { return yes_or_no(!s.inputs.ignore_files); },
      .changes_results = true},
     {.name = "--encoding", .value = "NAME", .group = OptionGroup::kInput, .commands = kReading,
-     .help = "Read all text in this character set, whatever CA says",
+     .config = Config::kRecord, .help = "Read all text in this character set, whatever CA says",
      .apply = apply_encoding,
      .show = [](const Settings& s) { return s.reader.encoding.empty() ? "recorded" : s.reader.encoding; },
      .changes_results = true},
     {.name = "--variations", .group = OptionGroup::kInput, .commands = kCheck,
-     .help = "Replay every line of a game tree, not the main line alone",
-     .apply = [](Settings& s, const Values&) { s.reader.all_lines = true; },
+     .config = Config::kRecord, .help = "Replay every line of a game tree, not the main line alone",
+     .apply = [](Settings& s, const Values& v) { s.reader.all_lines = is_on(v); },
      .show = [](const Settings& s) { return yes_or_no(s.reader.all_lines); },
      .changes_results = true},
     {.name = "--show-files", .group = OptionGroup::kInput, .commands = kCheck,
@@ -300,41 +321,51 @@ const OptionInfo kOptions[] = {
      .apply = [](Settings& s, const Values&) { s.svg = true; },
      .show = [](const Settings& s) { return yes_or_no(s.svg); }},
     {.name = "--rules", .value = "NAME", .group = OptionGroup::kRules, .commands = kReading,
-     .help = "Judge under this ruleset instead of the recorded one (score: all, or a list, side by side)",
+     .config = Config::kRecord, .help = "Judge under this ruleset instead of the recorded one (score: all, or a list, side by side)",
      .repeatable = true,
-     .apply = apply_rules, .show = show_rules, .choices = rules_choices,
+     .apply = apply_rules, .show = show_rules, .choices = [] { return rulesets_and("recorded"); },
      .changes_results = true},
     {.name = "--komi", .value = "X", .group = OptionGroup::kRules, .commands = kJudging,
-     .help = "Count with this komi, in points, instead of the recorded one",
-     .apply = [](Settings& s, const Values& v) { s.audit.komi = read_score("--komi", v[0]); },
+     .config = Config::kRecord, .help = "Count with this komi, in points, instead of the recorded one",
+     .apply = [](Settings& s, const Values& v) { s.audit.komi = score_or("recorded", "--komi", v[0]); },
      .show = [](const Settings& s) { return s.audit.komi ? s.audit.komi->text() : "recorded"; },
      .changes_results = true},
+    {.name = "--fallback-rules", .value = "NAME", .group = OptionGroup::kRules, .commands = kReading,
+     .config = Config::kRecord, .help = "Assume this ruleset where none is recorded (auto: chinese where komi or RE says so, else japanese)",
+     .apply = apply_fallback_rules, .show = show_fallback_rules,
+     .choices = [] { return rulesets_and("auto"); },
+     .changes_results = true},
+    {.name = "--fallback-komi", .value = "X", .group = OptionGroup::kRules, .commands = kJudging,
+     .config = Config::kRecord, .help = "Assume this komi where none is recorded (default: none); no result is called wrong by it",
+     .apply = [](Settings& s, const Values& v) { s.audit.fallback_komi = score_or("none", "--fallback-komi", v[0]); },
+     .show = [](const Settings& s) { return s.audit.fallback_komi ? s.audit.fallback_komi->text() : "none"; },
+     .changes_results = true},
     {.name = "--ko", .value = "RULE", .group = OptionGroup::kRules, .commands = kReading,
-     .help = "Change the ruleset's ko rule: simple, positional, situational, natural",
+     .config = Config::kRecord, .help = "Change the ruleset's ko rule: simple, positional, situational, natural",
      .apply = [](Settings& s, const Values& v) { s.audit.ko = choose("ko rule", v[0], kKoRules); },
      .show = [](const Settings& s) { return word_or(s.audit.ko, kKoRules, "as the ruleset says"); },
      .choices = [] { return words(kKoRules); },
      .changes_results = true},
     {.name = "--suicide", .value = "RULE", .group = OptionGroup::kRules, .commands = kReading,
-     .help = "Change who may take own stones off: none, multi (several, not one), all",
+     .config = Config::kRecord, .help = "Change who may take own stones off: none, multi (several, not one), all",
      .apply = [](Settings& s, const Values& v) { s.audit.suicide = choose("suicide rule", v[0], kSuicides); },
      .show = [](const Settings& s) { return word_or(s.audit.suicide, kSuicides, "as the ruleset says"); },
      .choices = [] { return words(kSuicides); },
      .changes_results = true},
     {.name = "--handicap-bonus", .value = "N", .group = OptionGroup::kRules, .commands = kJudging,
-     .help = "Change White's compensation for n handicap stones: 0, n, n-1",
+     .config = Config::kRecord, .help = "Change White's compensation for n handicap stones: 0, n, n-1",
      .apply = [](Settings& s, const Values& v) { s.audit.compensation = choose("bonus", v[0], kCompensations); },
      .show = [](const Settings& s) { return word_or(s.audit.compensation, kCompensations, "as the ruleset says"); },
      .choices = [] { return words(kCompensations); },
      .changes_results = true},
     {.name = "--false-eyes", .value = "WAY", .group = OptionGroup::kRules, .commands = kJudging,
-     .help = "Territory at points that must be filled later (teire): count, refuse",
+     .config = Config::kRecord, .help = "Territory at points that must be filled later (teire): count, refuse",
      .apply = [](Settings& s, const Values& v) { s.audit.false_eyes = choose("way", v[0], kFalseEyes); },
      .show = [](const Settings& s) { return word_of(s.audit.false_eyes, kFalseEyes); },
      .choices = [] { return words(kFalseEyes); },
      .changes_results = true},
     {.name = "--dead", .value = "EVIDENCE", .group = OptionGroup::kDeadStones, .commands = kJudging,
-     .help = "Weakest evidence of dead stones: marks, proof, estimate, engine; none: all alive but --dead-stones",
+     .config = Config::kRecord, .help = "Weakest evidence of dead stones: marks, proof, estimate, engine; none: all alive but --dead-stones",
      .apply = apply_dead, .show = [](const Settings& s) { return word_of(s.audit.dead, kEvidence); },
      .choices = [] { return words(kEvidence); },
      .changes_results = true},
@@ -349,34 +380,34 @@ const OptionInfo kOptions[] = {
      .show = [](const Settings& s) { return join(s.audit.alive_stones); },
      .changes_results = true},
     {.name = "--engine", .value = "COMMAND", .group = OptionGroup::kDeadStones, .commands = kJudging,
-     .help = "The engine that --dead engine asks, by GTP ('gnugo --mode gtp')",
+     .config = Config::kNamedOnly, .help = "The engine that --dead engine asks, by GTP ('gnugo --mode gtp')",
      .apply = apply_engine, .show = [](const Settings& s) { return s.engine.command; },
      .changes_results = true},
     {.name = "--engine-timeout", .value = "SECONDS", .group = OptionGroup::kDeadStones, .commands = kJudging,
-     .help = "Time of the engine for one game (default: 30)",
+     .config = Config::kNamedOnly, .help = "Time of the engine for one game (default: 30)",
      .apply = [](Settings& s, const Values& v) { s.engine.timeout = read_seconds("--engine-timeout", v[0]); },
      .show = show_engine_timeout,
      .changes_results = true},
     {.name = "--why", .group = OptionGroup::kDeadStones, .commands = kJudging,
-     .help = "Say of every chain why it is dead or alive",
-     .apply = [](Settings& s, const Values&) { s.render.why = true; },
+     .config = Config::kRun, .help = "Say of every chain why it is dead or alive",
+     .apply = [](Settings& s, const Values& v) { s.render.why = is_on(v); },
      .show = [](const Settings& s) { return yes_or_no(s.render.why); }},
     {.name = "--select", .value = "CODES", .group = OptionGroup::kFindings, .commands = kJudging,
-     .help = "Report these findings only (move/ko,result; see `sgfaudit explain`)", .repeatable = true,
+     .config = Config::kRecord, .help = "Report these findings only (move/ko,result; see `sgfaudit explain`)", .repeatable = true,
      .apply = apply_select},
     {.name = "--ignore", .value = "CODES", .group = OptionGroup::kFindings, .commands = kJudging,
-     .help = "Do not report these findings", .repeatable = true,
+     .config = Config::kRecord, .help = "Do not report these findings", .repeatable = true, .adds = true,
      .apply = apply_ignore, .show = show_reported,
      .changes_results = true},
     {.name = "--severity", .value = "CODE=LEVEL", .group = OptionGroup::kFindings, .commands = kJudging,
-     .help = "Report a finding as error, warning or note", .repeatable = true,
+     .config = Config::kRecord, .help = "Report a finding as error, warning or note", .repeatable = true, .adds = true,
      .apply = apply_severity, .show = show_severity,
      .changes_results = true},
     {.name = "--fail-on", .value = "LIST", .group = OptionGroup::kFindings, .commands = kWhole,
-     .help = "Exit with 1 because of: error, warning, doubtful, undecided; never (default: error)", .repeatable = true,
+     .config = Config::kRun, .help = "Exit with 1 because of: error, warning, doubtful, undecided; never (default: error)", .repeatable = true,
      .apply = apply_fail_on, .show = show_fail_on, .choices = [] { return words(kFailOn); }},
     {.name = "--baseline", .value = "FILE", .group = OptionGroup::kFindings, .commands = kWhole,
-     .help = "Count the findings that FILE holds as accepted: they are not reported and fail nothing",
+     .config = Config::kNamedOnly, .help = "Count the findings that FILE holds as accepted: they are not reported and fail nothing",
      .apply = [](Settings& s, const Values& v) { s.baseline.file = v[0]; },
      .show = [](const Settings& s) { return s.baseline.file; },
      .changes_results = true},
@@ -393,36 +424,36 @@ const OptionInfo kOptions[] = {
      .apply = [](Settings& s, const Values&) { s.policy.exit_zero = true; },
      .show = [](const Settings& s) { return yes_or_no(s.policy.exit_zero); }},
     {.name = "--output", .value = "FORMAT[:FILE]", .group = OptionGroup::kOutput, .commands = kReporting,
-     .help = "Write text (default), concise, json, ndjson, csv, junit, sarif, github, gitlab, markdown or html, to standard output or FILE", .repeatable = true,
+     .config = Config::kReports, .help = "Write text (default), concise, json, ndjson, csv, junit, sarif, github, gitlab, markdown or html, to standard output or FILE", .repeatable = true,
      .apply = apply_output, .show = show_output, .choices = format_names},
     {.name = "--detail", .value = "WHAT", .group = OptionGroup::kOutput, .commands = kJudging,
-     .help = "Report more; points: every point of territory and every proved stone; fingerprints: names of findings that stay the same",
+     .config = Config::kRun, .help = "Report more; points: every point of territory and every proved stone; fingerprints: names of findings that stay the same",
      .repeatable = true,
      .apply = apply_detail, .show = show_detail, .choices = [] { return words(kDetails); },
      .changes_results = true},
     {.name = "--count-all", .group = OptionGroup::kOutput, .commands = kJudging,
-     .help = "Count games that ended by resignation, time and the like, too",
-     .apply = [](Settings& s, const Values&) { s.audit.count_all = true; },
+     .config = Config::kRecord, .help = "Count games that ended by resignation, time and the like, too",
+     .apply = [](Settings& s, const Values& v) { s.audit.count_all = is_on(v); },
      .show = [](const Settings& s) { return yes_or_no(s.audit.count_all); },
      .changes_results = true},
     {.name = "--color", .value = "WHEN", .group = OptionGroup::kOutput, .commands = kAll | kMerge,
-     .help = "Colour the text: auto (a terminal, no NO_COLOR), always, never",
+     .config = Config::kRun, .help = "Colour the text: auto (a terminal, no NO_COLOR), always, never",
      .apply = apply_color, .show = [](const Settings& s) { return word_of(s.color, kWhen); },
      .choices = [] { return words(kWhen); }},
     {.name = "--progress", .value = "WHEN", .group = OptionGroup::kOutput, .commands = kWhole,
-     .help = "Show progress on standard error: auto (a terminal), always, never",
+     .config = Config::kRun, .help = "Show progress on standard error: auto (a terminal), always, never",
      .apply = [](Settings& s, const Values& v) { s.progress = choose("use of progress", v[0], kWhen); },
      .show = [](const Settings& s) { return word_of(s.progress, kWhen); }, .choices = [] { return words(kWhen); }},
     {.name = "--quiet", .short_name = "-q", .group = OptionGroup::kOutput, .commands = kWhole,
-     .help = "Print findings only, no summary",
-     .apply = [](Settings& s, const Values&) { s.render.quiet = true; },
+     .config = Config::kRun, .help = "Print findings only, no summary",
+     .apply = [](Settings& s, const Values& v) { s.render.quiet = is_on(v); },
      .show = [](const Settings& s) { return yes_or_no(s.render.quiet); }},
     {.name = "--statistics", .group = OptionGroup::kOutput, .commands = kWhole,
-     .help = "Count the findings of each code in the summary",
-     .apply = [](Settings& s, const Values&) { s.render.statistics = true; },
+     .config = Config::kRun, .help = "Count the findings of each code in the summary",
+     .apply = [](Settings& s, const Values& v) { s.render.statistics = is_on(v); },
      .show = [](const Settings& s) { return yes_or_no(s.render.statistics); }},
     {.name = "--jobs", .short_name = "-j", .value = "N", .group = OptionGroup::kRunning, .commands = kWhole,
-     .help = "Judge N games at a time (default, and 0: one per processor)",
+     .config = Config::kRun, .help = "Judge N games at a time (default, and 0: one per processor)",
      .apply = apply_jobs, .show = [](const Settings& s) { return std::to_string(s.jobs); }},
     {.name = "--shard", .value = "I/N", .group = OptionGroup::kRunning, .commands = kCheck,
      .help = "Check the Ith of N parts of the inputs, by a hash of their names; `sgfaudit merge` joins the reports",
@@ -433,12 +464,20 @@ const OptionInfo kOptions[] = {
      .apply = [](Settings& s, const Values&) { s.partial = true; },
      .show = [](const Settings& s) { return yes_or_no(s.partial); }},
     {.name = "--limit", .value = "NAME=VALUE", .group = OptionGroup::kRunning, .commands = kReading,
-     .help = "Change a limit: game-bytes, value-bytes, nodes, depth, setup-points, board-side, variations, diagnostics, ratio, member-bytes, members", .repeatable = true,
+     .config = Config::kRun, .help = "Change a limit: game-bytes, value-bytes, nodes, depth, setup-points, board-side, variations, diagnostics, ratio, member-bytes, members", .repeatable = true, .adds = true,
      .apply = apply_limit,
      .show = [](const Settings& s) { return describe(s.reader.limits); }, .choices = limit_names,
      .changes_results = true},
+    {.name = "--config", .value = "FILE", .group = OptionGroup::kRunning, .commands = kReading,
+     .help = "Read this configuration file and no other (default: the nearest sgfaudit.toml of each record)",
+     .apply = [](Settings& s, const Values& v) { s.config = v[0]; },
+     .show = [](const Settings& s) { return s.config; }},
+    {.name = "--isolated", .group = OptionGroup::kRunning, .commands = kReading,
+     .help = "Read no configuration file",
+     .apply = [](Settings& s, const Values&) { s.isolated = true; },
+     .show = [](const Settings& s) { return yes_or_no(s.isolated); }},
     {.name = "--show-settings", .group = OptionGroup::kRunning, .commands = kReading,
-     .help = "List the settings that apply, and stop",
+     .help = "List the settings that apply with their origin, and stop",
      .apply = [](Settings& s, const Values&) { s.show_settings = true; }},
 };
 // clang-format on

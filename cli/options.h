@@ -23,6 +23,15 @@ using CommandSet = std::uint32_t;
   return CommandSet{1} << static_cast<unsigned>(command);
 }
 
+// May the option stand in a configuration file? Then its name without the dashes is the key.
+enum class Config : std::uint8_t {
+  kNo,         // it belongs on the command line
+  kRecord,     // it is about one record: files in subfolders and [[override]] may set it anew
+  kRun,        // it is about the whole run
+  kReports,    // it is about the reports of a run, which score and show do not make
+  kNamedOnly,  // it is about the whole run, and only believed in the file that --config names
+};
+
 struct CommandInfo {
   Command command{};
   std::string_view name{};     // "check"
@@ -37,9 +46,12 @@ struct OptionInfo {
   std::string_view value{};       // "NAME"; empty: a flag
   OptionGroup group{};
   CommandSet commands = 0;
+  Config config = Config::kNo;
   std::string_view help{};  // one line, no full stop
   bool repeatable = false;  // each occurrence adds a value; else the last one counts
-  // Takes the values over (none for a flag); throws Failure, naming the choices, where one cannot be understood.
+  bool adds = false;        // to what configuration files say, instead of taking its place
+  // Takes the values over (none, "true" or "false" for a flag); throws Failure, naming the choices, where one cannot be
+  // understood.
   void (*apply)(Settings& settings, const std::vector<std::string>& values) = nullptr;
   // The value as --show-settings prints it; nullptr: not a setting.
   std::string (*show)(const Settings& settings) = nullptr;
@@ -68,7 +80,8 @@ struct Parsed {
 // Failure if the baseline cannot be read.
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> settings_of_results(const Settings& settings);
 
-// The settings that apply to the command, one "name = value" per line, for --show-settings.
+// The settings that apply to the command and where each comes from, one "name = value  # place" per line, for
+// --show-settings; for each input apart where they differ.
 [[nodiscard]] std::string describe_settings(const Settings& settings);
 
 }  // namespace sgfaudit::cli

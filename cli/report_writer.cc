@@ -33,14 +33,14 @@ Renderers make_renderers(const Settings& settings) {
   return renderers;
 }
 
-void Teller::tell(GameResult& result, Done& done) const {
+void Teller::tell(GameResult& result, const Policy& policy, Done& done) const {
   if (!settings_.baseline.write.empty()) std::ranges::move(baseline_entries(result), std::back_inserter(done.entries));
   if (!accepted_.empty()) {
     if (result.reason.empty()) result.reason = verdict_words(result);  // while all findings are there
     accepted_.accept(result);
   }
   done.summary.add(result);
-  done.findings = done.findings || fails(settings_.policy, result);
+  done.findings = done.findings || fails(policy, result);
   const bool tells = result.game != 0 || !result.findings.kept().empty();
   for (std::size_t i = 0; tells && i < renderers_.size(); ++i) {
     std::string& piece = done.pieces[i];

@@ -41,7 +41,8 @@ class Teller {
  public:
   Teller(const Settings& settings, const Baseline& accepted, const Renderers& renderers)
       : settings_(settings), accepted_(accepted), renderers_(renderers) {}
-  void tell(GameResult& result, Done& done) const;
+  // `policy` is that of the record.
+  void tell(GameResult& result, const Policy& policy, Done& done) const;
 
  private:
   const Settings& settings_;

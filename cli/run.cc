@@ -21,7 +21,7 @@ namespace {
 class Worker {
  public:
   Worker(const Settings& settings, const Baseline& accepted, const Renderers& renderers)
-      : settings_(settings), teller_(settings, accepted, renderers), judge_(settings, keeps_bytes(settings)) {}
+      : settings_(settings), teller_(settings, accepted, renderers), judges_(keeps_bytes(settings)) {}
 
   std::shared_ptr<Done> work(Job& job) {
     auto done = std::make_shared<Done>();
@@ -61,7 +61,7 @@ class Worker {
 
   void split(ByteSource& bytes, const Job& job, Done& done) {
     auto read = [&](char* buffer, std::size_t size) { return bytes.read(buffer, size); };
-    sgf::GameSplitter splitter(read, settings_.reader);
+    sgf::GameSplitter splitter(read, job.settings->reader);
     sgf::RawGame raw;
     while (!done.cut && splitter.next(raw)) judge(job, raw, done);
   }
@@ -69,13 +69,13 @@ class Worker {
   void judge(const Job& job, const sgf::RawGame& raw, Done& done) {
     done.cut = stop_signal() != 0;
     if (done.cut) return;
-    GameResult& result = judge_.judge(job.input.name, job.input.member, raw);
+    GameResult& result = judges_.with(job.settings).judge(job.input.name, job.input.member, raw);
     // An engine is not waited for when a signal came, so that its answer may be missing.
     done.cut = settings_.audit.dead == scoring::Evidence::kEngine && stop_signal() != 0;
     if (done.cut) return;
     if (!raw.bytes.empty()) done.tree_seen = true;
     result.input = job.input.number;
-    teller_.tell(result, done);
+    teller_.tell(result, job.settings->policy, done);
   }
 
   // Something of the input was not read at all.
@@ -87,14 +87,14 @@ class Worker {
   // A file that cannot be opened is a game line of its own, so that no input goes unmentioned.
   void tell(const Job& job, Done& done) {
     done.unreadable = is_unread(job.problem->code);
-    GameResult result = judge_problem(settings_, job.input, *job.problem, job.lost);
+    GameResult result = judge_problem(*job.settings, job.input, *job.problem, job.lost);
     result.input = job.input.number;
-    teller_.tell(result, done);
+    teller_.tell(result, job.settings->policy, done);
   }
 
   const Settings& settings_;
   Teller teller_;
-  Judge judge_;
+  Judges judges_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -61,6 +62,8 @@ struct EngineSettings {
   std::chrono::milliseconds timeout{30'000};  // for each game
 };
 
+struct Layers;  // layers.h
+
 struct Settings {
   Command command = Command::kNone;
 
@@ -86,7 +89,11 @@ struct Settings {
   std::uint32_t game = 1;  // --game: number of the tree in FILE
   bool svg = false;        // show --svg
   std::vector<const rules::Ruleset*>
-      compare_rules;  // score --rules all (or a list): side by side; empty: audit.rules alone
+      compare_rules;                     // score --rules all (or a list): side by side; empty: audit.rules alone
+  std::string config;                    // --config FILE; empty: the nearest ones are looked for
+  bool isolated = false;                 // --isolated: no configuration file is read
+  std::shared_ptr<const Layers> layers;  // what was said where; nullptr: nothing but the defaults
+
   // rules, explain and completions
   std::string name;  // rules NAME; empty: the whole table. completions SHELL
   std::string code;  // explain CODE; empty: all codes

@@ -257,6 +257,7 @@ Verdict Audit::judge_without_komi() {
 // What the count rests on that is not certain; empty where everything is.
 std::string Audit::doubt() const {
   if (facts_.rules_source == RulesSource::kFallback) return "the rules are not recorded";
+  if (facts_.komi_source == KomiSource::kFallback) return "the komi is not recorded";
   if (facts_.komi_implausible) return "the recorded komi is implausible";
   if (dead_.basis == Basis::kEstimated) return "which stones are dead is estimated, not known";
   if (!agreed() && !report_.territory.open.empty()) {

@@ -44,6 +44,8 @@ struct Options {
   std::optional<rules::Suicide> suicide;
   std::optional<Score> komi;
   std::optional<rules::Compensation> compensation;  // --handicap-bonus
+  const rules::Ruleset* fallback_rules = nullptr;   // where none is known; nullptr: by komi and RE
+  std::optional<Score> fallback_komi;               // where none is recorded
   FalseEyes false_eyes = FalseEyes::kCount;
   Evidence dead = Evidence::kEstimate;
   OutsideJudge* engine = nullptr;        // asked where `dead` is kEngine; not for two threads at once
@@ -55,7 +57,7 @@ struct Options {
 };
 
 enum class RulesSource : std::uint8_t { kRecorded, kGiven, kFallback };
-enum class KomiSource : std::uint8_t { kRecorded, kGiven, kMissing };
+enum class KomiSource : std::uint8_t { kRecorded, kGiven, kFallback, kMissing };
 
 // A chain whose status is not known, named by its first point in report order.
 struct UncertainChain {

@@ -34,8 +34,10 @@ bool looks_chinese(const GameRecord& record, const RecordedResult& result) {
 }
 
 // The ruleset of a record that names none, or none that is known. Legality then means simple ko and no suicide.
-rules::Ruleset fallback_ruleset(const GameRecord& record, const RecordedResult& result) {
-  rules::Ruleset ruleset = *rules::find_ruleset(looks_chinese(record, result) ? "chinese" : "japanese");
+rules::Ruleset fallback_ruleset(const GameRecord& record, const RecordedResult& result, const Options& options) {
+  rules::Ruleset ruleset = options.fallback_rules != nullptr
+                               ? *options.fallback_rules
+                               : *rules::find_ruleset(looks_chinese(record, result) ? "chinese" : "japanese");
   ruleset.ko = rules::KoRule::kSimple;
   ruleset.suicide = rules::Suicide::kNone;
   return ruleset;
@@ -50,7 +52,7 @@ void decide_rules(const GameRecord& record, const Options& options, Facts& facts
     facts.ruleset = recorded.ruleset != nullptr ? *recorded.ruleset : *recorded.custom;
     facts.rules_source = RulesSource::kRecorded;
   } else {
-    facts.ruleset = fallback_ruleset(record, facts.result);
+    facts.ruleset = fallback_ruleset(record, facts.result, options);
     facts.rules_source = RulesSource::kFallback;
     const std::string name(facts.ruleset.name);
     if (given(record.rules)) findings.add(Code::kPropertyRules, record.rules.value, {record.rules.text, name});
@@ -97,7 +99,11 @@ void decide_komi(const GameRecord& record, const Options& options, Facts& facts,
     facts.komi_implausible = false;
   }
   if (!facts.komi) {
-    Diagnostic& missing = findings.add(Code::kResultKomiMissing, place(record, record.komi));
+    facts.komi = options.fallback_komi;
+    if (facts.komi) facts.komi_source = KomiSource::kFallback;
+    const std::string use =
+        facts.komi ? "; " + facts.komi->text() + " is assumed" : ", so a counted result cannot be checked to the point";
+    Diagnostic& missing = findings.add(Code::kResultKomiMissing, place(record, record.komi), {use});
     if (!facts.result.counted()) missing.severity = Severity::kNote;
   }
 }

@@ -225,7 +225,8 @@ TEST(Options, ShowSettingsNamesWhatApplies) {
   const std::string text =
       describe_settings(parse({"check", "a", "--rules", "aga", "--komi", "5.5", "--ignore", "move/ko"}));
   for (const std::string line :
-       {"rules = aga\n", "komi = 5.5\n", "ignore = move/ko\n", "dead = estimate\n", "fail-on = error\n"}) {
+       {"rules = aga  # command line\n", "komi = 5.5  # command line\n", "ignore = move/ko  # command line\n",
+        "dead = estimate  # default\n", "fail-on = error  # default\n"}) {
     EXPECT_NE(text.find(line), std::string::npos) << line << text;
   }
 }

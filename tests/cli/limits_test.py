@@ -26,7 +26,7 @@ class Limits(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
         settings = run("check", "--show-settings", "-").stdout.decode()
-        shown = re.search(r"^limit = (.*)$", settings, re.MULTILINE)[1]
+        shown = re.search(r"^limit = (.*)  # default$", settings, re.MULTILINE)[1]
         cls.defaults = {name: int(value) for name, value in (item.split("=") for item in shown.split(","))}
         rows = re.findall(r"^\| `([a-z-]+)` \| ([0-9,]+[KMG]?) \|.*\| `(limit/[a-z]+)`: ", text("README.md"), re.MULTILINE)
         cls.readme = {name: (number(value), code) for name, value, code in rows}
