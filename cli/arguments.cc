@@ -71,8 +71,9 @@ std::string single(const CommandInfo& command, const std::vector<std::string>& p
 void take_positionals(const CommandInfo& command, std::vector<std::string> positionals, Settings& settings) {
   switch (command.command) {
     case Command::kCheck:
+    case Command::kStats:
       if (positionals.empty() && settings.inputs.files_from.empty()) {
-        throw Failure("sgfaudit check needs a PATH, - for standard input, or --files-from");
+        throw Failure(fmt::format("sgfaudit {} needs a PATH, - for standard input, or --files-from", command.name));
       }
       if (settings.inputs.files_from == "-" && std::ranges::count(positionals, "-") > 0) {
         throw Failure("standard input cannot be a game record and the list of files at once");
@@ -130,6 +131,7 @@ void check_written_files(const Settings& settings) {
   read.push_back(settings.inputs.files_from);
   read.push_back(settings.file);
   if (settings.layers && settings.layers->run) read.push_back(settings.layers->run->name);
+  read.push_back(settings.results);
   std::erase_if(written, [](const std::string& file) { return file.empty(); });
   std::erase_if(read, [](const std::string& file) { return file.empty() || file == "-"; });
   for (auto one = written.begin(); one != written.end(); ++one) {
@@ -176,13 +178,16 @@ void check_baseline(const Settings& settings) {
   check_prune(settings);
 }
 
-// A baseline is of a whole run.
+// A baseline is of a whole run, and so is what games have to do with each other and with a table.
 void check_shard(const Settings& settings) {
   if (settings.shard.count == 1) return;
   if (settings.baseline.prune || !settings.baseline.write.empty()) {
     throw Failure(
         "--shard knows a part of the findings: give --prune and --write-baseline to `sgfaudit merge` instead, and "
         "--detail fingerprints to `sgfaudit check`");
+  }
+  if (settings.archive || !settings.results.empty()) {
+    throw Failure("--archive and --results look at all games together: leave out --shard");
   }
 }
 
@@ -232,7 +237,8 @@ Settings defaults(const CommandInfo& command) {
 }
 
 bool reads_configuration(Command command) {
-  return command == Command::kCheck || command == Command::kScore || command == Command::kShow;
+  return command == Command::kCheck || command == Command::kStats || command == Command::kScore ||
+         command == Command::kShow;
 }
 
 // What the command line says, and below it what the configuration of the first input does.

@@ -1,14 +1,18 @@
 // `sgfaudit check` and `sgfaudit merge`: everything is done by the run; here its outcome becomes the exit status.
 #include <algorithm>
 #include <cstdio>
+#include <memory>
 #include <unistd.h>
+#include <vector>
 
+#include "cli/archive_check.h"
 #include "cli/ci_commands.h"
 #include "cli/commands.h"
 #include "cli/inputs.h"
 #include "cli/message.h"
 #include "cli/output_file.h"
 #include "cli/render_text_parts.h"
+#include "cli/results_check.h"
 #include "cli/run.h"
 
 namespace sgfaudit::cli {
@@ -85,7 +89,10 @@ ExitStatus command_check(const Settings& settings) {
   }
   const BaselineSettings& baseline = settings.baseline;
   const Baseline accepted = baseline.file.empty() ? Baseline() : Baseline(baseline.file);
-  return conclude(settings, accepted, run_check(settings, accepted));
+  std::vector<std::unique_ptr<RunObserver>> observers;
+  if (!settings.results.empty()) observers.push_back(make_results_check(read_results_table(settings.results)));
+  if (settings.archive) observers.push_back(make_archive_check(settings));
+  return conclude(settings, accepted, run_check(settings, accepted, observers));
 }
 
 ExitStatus command_merge(const Settings& settings) {

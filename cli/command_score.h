@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/commands.h"
@@ -17,9 +18,14 @@ struct RulesetCount {
   rules::Tally black, white;  // of the replay under this ruleset
 };
 
-// Why the count differs from that of `base`, part by part with its points: "area counts the stone that Black placed
-// more (1)"; empty where both give the same.
-[[nodiscard]] std::vector<std::string> reasons_to_differ(const RulesetCount& base, const RulesetCount& other);
+// A part of the difference between two counts.
+struct Reason {
+  std::string_view kind;  // "komi", "compensation", "seki" …: one of a few, to be counted
+  std::string words;      // "area counts the stone that Black placed more (B+1)"
+};
+
+// Why the count differs from that of `base`, part by part with its points; empty where both give the same.
+[[nodiscard]] std::vector<Reason> reasons_to_differ(const RulesetCount& base, const RulesetCount& other);
 
 // Judges the game under each of settings.compare_rules and puts the counts side by side, with the reasons where they
 // differ from the recorded ruleset's.

@@ -47,22 +47,23 @@ std::string method_reason(const RulesetCount& base, const RulesetCount& other, S
                      counts_area(other) ? "area counts" : "territory does not count", shift(part));
 }
 
-std::string rest_reason(const RulesetCount& base, const RulesetCount& other, Score rest) {
+Reason rest_reason(const RulesetCount& base, const RulesetCount& other, Score rest) {
   const scoring::Report& before = base.result.report;
   const scoring::Report& after = other.result.report;
-  std::string words;
+  Reason reason;
   if (after.dead != before.dead) {
-    words = after.basis == scoring::Basis::kLiteral    ? "no stone is taken off at the end"
-            : before.basis == scoring::Basis::kLiteral ? "dead stones are taken off"
-                                                       : "other stones are dead";
+    reason = {"dead stones", after.basis == scoring::Basis::kLiteral    ? "no stone is taken off at the end"
+                             : before.basis == scoring::Basis::kLiteral ? "dead stones are taken off"
+                                                                        : "other stones are dead"};
   } else if (after.ruleset.scoring == rules::ScoringMethod::kKoreanOld) {
-    words = "only empty points are counted once inner stones are off";
+    reason = {"old Korean count", "only empty points are counted once inner stones are off"};
   } else if (!before.territory.seki.empty() && after.ruleset.eyes_in_seki != before.ruleset.eyes_in_seki) {
-    words = after.ruleset.eyes_in_seki ? "points in seki count" : "points in seki do not count";
+    reason = {"seki", after.ruleset.eyes_in_seki ? "points in seki count" : "points in seki do not count"};
   } else {
-    words = "points at dame and false eyes are counted in another way";
+    reason = {"dame and false eyes", "points at dame and false eyes are counted in another way"};
   }
-  return words + " (" + shift(rest) + ")";
+  reason.words += " (" + shift(rest) + ")";
+  return reason;
 }
 
 struct Row {
@@ -97,7 +98,7 @@ Row row_of(const RulesetCount& base, const RulesetCount& side, std::string_view 
   if (const Diagnostic* illegal = first_illegal_move(side.result); illegal != nullptr && base_illegal == nullptr) {
     reasons.push_back(fmt::format("move {} is illegal ({})", illegal->move, code_info(illegal->code).slug));
   }
-  for (std::string& reason : reasons_to_differ(base, side)) reasons.push_back(std::move(reason));
+  for (Reason& reason : reasons_to_differ(base, side)) reasons.push_back(std::move(reason.words));
   if (const std::string other = teire_words(report); !other.empty()) reasons.push_back(other);
   row.reasons = joined(reasons);
   return row;
@@ -155,24 +156,26 @@ void append_text(const Settings& settings, const RulesetCount& base, const std::
 
 }  // namespace
 
-std::vector<std::string> reasons_to_differ(const RulesetCount& base, const RulesetCount& other) {
+std::vector<Reason> reasons_to_differ(const RulesetCount& base, const RulesetCount& other) {
   const scoring::Report& before = base.result.report;
   const scoring::Report& after = other.result.report;
   if (!before.count || !after.count || before.range || after.range) return {};
-  std::vector<std::string> reasons;
+  std::vector<Reason> reasons;
   Score rest = after.count->black_minus_white() - before.count->black_minus_white();
-  auto add = [&](Score part, const std::string& words) {
+  auto add = [&](std::string_view kind, Score part, const std::string& words) {
     if (part == Score{}) return;
     rest = rest - part;
-    reasons.push_back(words + " (" + shift(part) + ")");
+    reasons.push_back({kind, words + " (" + shift(part) + ")"});
   };
   const Score compensation = after.count->white.compensation - before.count->white.compensation;
-  add(before.count->white.komi - after.count->white.komi, "komi " + after.count->white.komi.text());
-  add(-compensation,
+  add("komi", before.count->white.komi - after.count->white.komi, "komi " + after.count->white.komi.text());
+  add("compensation", -compensation,
       compensation > Score{} ? "White is compensated for handicap stones" : "no compensation for handicap stones");
-  add(button(*after.count) - button(*before.count), "button");
-  add(tax(*after.count) - tax(*before.count), "group tax");
-  if (const std::string reason = method_reason(base, other, rest); !reason.empty()) reasons.push_back(reason);
+  add("button", button(*after.count) - button(*before.count), "button");
+  add("group tax", tax(*after.count) - tax(*before.count), "group tax");
+  if (std::string reason = method_reason(base, other, rest); !reason.empty()) {
+    reasons.push_back({"stones placed", std::move(reason)});
+  }
   if (rest != Score{}) reasons.push_back(rest_reason(base, other, rest));
   return reasons;
 }

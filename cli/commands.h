@@ -14,6 +14,8 @@ namespace sgfaudit::cli {
 [[nodiscard]] ExitStatus command_check(const Settings& settings);
 // `sgfaudit merge REPORT…`: like check, from ndjson reports instead of records.
 [[nodiscard]] ExitStatus command_merge(const Settings& settings);
+// `sgfaudit stats PATH…`: what the games are, counted; outputs[0].format is text or json.
+[[nodiscard]] ExitStatus command_stats(const Settings& settings, std::string& out);
 // `sgfaudit score FILE`: the position with its count; outputs[0].format is text or json (the report of the game).
 [[nodiscard]] ExitStatus command_score(const Settings& settings, std::string& out);
 // `sgfaudit show FILE`: the board at audit.stop_after, as text or SVG.

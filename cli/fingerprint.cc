@@ -58,13 +58,17 @@ std::string content(const GameResult& result) {
 
 }  // namespace
 
-std::string digest(std::string_view text) {
+std::array<std::uint8_t, kDigestBytes> digest_bytes(std::string_view text) {
   sha256_ctx context{};
   sha256_init(&context);
   sha256_update(&context, text.size(), reinterpret_cast<const std::uint8_t*>(text.data()));
   std::array<std::uint8_t, kDigestBytes> bytes{};
   sha256_digest(&context, bytes.size(), bytes.data());
-  return fmt::format("{:02x}", fmt::join(bytes, ""));
+  return bytes;
+}
+
+std::string digest(std::string_view text) {
+  return fmt::format("{:02x}", fmt::join(digest_bytes(text), ""));
 }
 
 std::vector<std::string> fingerprints(const GameResult& result) {

@@ -1,6 +1,8 @@
 // Names for findings that stay the same while files move: what a baseline, SARIF and GitLab recognise a finding by.
 #pragma once
 
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -18,5 +20,6 @@ namespace sgfaudit::cli {
 
 // 32 hexadecimal digits for a text: SHA-256, cut to 128 bits.
 [[nodiscard]] std::string digest(std::string_view text);
+[[nodiscard]] std::array<std::uint8_t, 16> digest_bytes(std::string_view text);
 
 }  // namespace sgfaudit::cli

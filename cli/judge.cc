@@ -53,6 +53,8 @@ GameResult& Judge::judge(const std::string& name, const std::string& member, con
     if (settings_.reader.all_lines && result_.record.playable) replay_other_lines(findings);
   }
   result_.skipped = !result_.record.playable && findings.has(Code::kPropertyNotGo);
+  notes_.clear();
+  for (const auto& observer : observers_) notes_.push_back(observer->look(result_, findings));
   note_dropped(result_.record.root, findings);
   result_.findings = apply(settings_.policy, std::move(findings));
   sgf::LineIndex index(raw);

@@ -9,6 +9,7 @@
 #include "cli/game_result.h"
 #include "cli/gtp_engine.h"
 #include "cli/inputs.h"
+#include "cli/run_observer.h"
 #include "cli/settings.h"
 #include "sgf/reader.h"
 
@@ -22,6 +23,10 @@ class Judge {
   // Judges one tree of the file `name`, or of its `member` where it is an archive. A stream without any tree comes as
   // one without bytes. The result is valid until the next call.
   [[nodiscard]] GameResult& judge(const std::string& name, const std::string& member, const sgf::RawGame& raw);
+  // Who looks at each game before the policy; they must outlive the judge.
+  void show_to(Observers observers) { observers_ = observers; }
+  // What they noted of the last game: one each, nullptr where there is nothing.
+  [[nodiscard]] std::vector<std::shared_ptr<RunObserver::Note>>& notes() { return notes_; }
 
  private:
   void replay_other_lines(Findings& findings);
@@ -33,6 +38,8 @@ class Judge {
   sgf::GameReader reader_;
   scoring::Workspace workspace_;
   GameRecord line_;  // of a variation
+  Observers observers_;
+  std::vector<std::shared_ptr<RunObserver::Note>> notes_;
   GameResult result_;
 };
 

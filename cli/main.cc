@@ -25,6 +25,8 @@ ExitStatus run_command(const Settings& settings, std::string& out) {
   switch (settings.command) {
     case Command::kCheck:
       return command_check(settings);
+    case Command::kStats:
+      return command_stats(settings, out);
     case Command::kScore:
       return command_score(settings, out);
     case Command::kShow:

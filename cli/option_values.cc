@@ -41,6 +41,7 @@ constexpr LimitInfo kLimits[] = {
     {"ratio", &Limits::ratio, nullptr},
     {"member-bytes", &Limits::member_bytes, nullptr},
     {"members", &Limits::members, nullptr},
+    {"index-bytes", &Limits::index_bytes, nullptr},
 };
 
 std::string_view trimmed(std::string_view text) {

@@ -19,10 +19,13 @@ namespace {
 using Values = std::vector<std::string>;
 
 constexpr CommandSet kCheck = bit(Command::kCheck);
+constexpr CommandSet kStats = bit(Command::kStats);
+constexpr CommandSet kRunning = kCheck | kStats;
 constexpr CommandSet kScore = bit(Command::kScore);
 constexpr CommandSet kShow = bit(Command::kShow);
 constexpr CommandSet kJudging = kCheck | kScore;
-constexpr CommandSet kReading = kCheck | kScore | kShow;
+constexpr CommandSet kCounting = kJudging | kStats;
+constexpr CommandSet kReading = kCheck | kStats | kScore | kShow;
 constexpr CommandSet kMerge = bit(Command::kMerge);
 constexpr CommandSet kWhole = kCheck | kMerge;  // reports of many games
 constexpr CommandSet kAll = kReading | bit(Command::kRules) | bit(Command::kExplain);
@@ -30,6 +33,8 @@ constexpr CommandSet kReporting = (kAll | kMerge) & ~kShow;
 
 constexpr CommandInfo kCommands[] = {
     {Command::kCheck, "check", "PATH...", "Replay games, count them and compare the count with the recorded result"},
+    {Command::kStats, "stats", "PATH...",
+     "Count what an archive holds; --rules all: how often the rules decide the game"},
     {Command::kScore, "score", "FILE",
      "Draw one position with dead stones, territory and dame, and break down the count"},
     {Command::kShow, "show", "FILE", "Draw the board at a move, as text or SVG"},
@@ -88,7 +93,8 @@ void apply_rules(Settings& settings, const Values& values) {
   const Values names = split_list(values);
   settings.audit.rules = nullptr;
   settings.compare_rules.clear();
-  if (settings.command == Command::kScore && names == Values{"all"}) {
+  const bool compares = settings.command == Command::kScore || settings.command == Command::kStats;
+  if (compares && names == Values{"all"}) {
     for (const rules::Ruleset& ruleset : rules::all_rulesets()) settings.compare_rules.push_back(&ruleset);
     return;
   }
@@ -98,8 +104,7 @@ void apply_rules(Settings& settings, const Values& values) {
     settings.audit.rules = read_ruleset("--rules", names[0]);
     return;
   }
-  if (settings.command != Command::kScore)
-    throw Failure("--rules takes one ruleset here; `sgfaudit score` compares several");
+  if (!compares) throw Failure("--rules takes one ruleset here; `sgfaudit score` compares several");
   for (const std::string& name : names) settings.compare_rules.push_back(read_ruleset("--rules", name));
 }
 
@@ -268,29 +273,29 @@ void apply_files_from(Settings& settings, const Values& values) {
 
 // clang-format off
 const OptionInfo kOptions[] = {
-    {.name = "--files-from", .value = "FILE", .group = OptionGroup::kInput, .commands = kCheck,
+    {.name = "--files-from", .value = "FILE", .group = OptionGroup::kInput, .commands = kRunning,
      .help = "Read the names of more inputs from FILE (- for standard input), one per line",
      .repeatable = true, .apply = apply_files_from,
      .show = [](const Settings& s) { return s.inputs.files_from; }},
-    {.name = "--null", .short_name = "-0", .group = OptionGroup::kInput, .commands = kCheck,
+    {.name = "--null", .short_name = "-0", .group = OptionGroup::kInput, .commands = kRunning,
      .help = "Names in --files-from end with a NUL byte",
      .apply = [](Settings& s, const Values&) { s.inputs.nul_separated = true; },
      .show = [](const Settings& s) { return yes_or_no(s.inputs.nul_separated); }},
-    {.name = "--stdin-filename", .value = "NAME", .group = OptionGroup::kInput, .commands = kCheck,
+    {.name = "--stdin-filename", .value = "NAME", .group = OptionGroup::kInput, .commands = kRunning,
      .help = "Call standard input NAME in reports",
      .apply = [](Settings& s, const Values& v) { s.inputs.stdin_name = v[0]; },
      .show = [](const Settings& s) { return s.inputs.stdin_name; }},
-    {.name = "--include", .value = "GLOB", .group = OptionGroup::kInput, .commands = kCheck,
+    {.name = "--include", .value = "GLOB", .group = OptionGroup::kInput, .commands = kRunning,
      .config = Config::kRun, .help = "Take these files from folders and archives instead of *.sgf, *.sgfs and *.mgt", .repeatable = true,
      .apply = [](Settings& s, const Values& v) { s.inputs.include = v; },
      .show = [](const Settings& s) { return join(s.inputs.include); },
      .changes_results = true},
-    {.name = "--exclude", .value = "GLOB", .group = OptionGroup::kInput, .commands = kCheck,
+    {.name = "--exclude", .value = "GLOB", .group = OptionGroup::kInput, .commands = kRunning,
      .config = Config::kRun, .help = "Leave out these files and folders (a GLOB with / is matched with the whole path)", .repeatable = true,
      .apply = [](Settings& s, const Values& v) { s.inputs.exclude = v; },
      .show = [](const Settings& s) { return join(s.inputs.exclude); },
      .changes_results = true},
-    {.name = "--no-ignore", .group = OptionGroup::kInput, .commands = kCheck,
+    {.name = "--no-ignore", .group = OptionGroup::kInput, .commands = kRunning,
      .help = "Do not look for .sgfauditignore files",
      .apply = [](Settings& s, const Values&) { s.inputs.ignore_files = false; },
      .show = [](const Settings& s) { return yes_or_no(!s.inputs.ignore_files); },
@@ -321,11 +326,11 @@ const OptionInfo kOptions[] = {
      .apply = [](Settings& s, const Values&) { s.svg = true; },
      .show = [](const Settings& s) { return yes_or_no(s.svg); }},
     {.name = "--rules", .value = "NAME", .group = OptionGroup::kRules, .commands = kReading,
-     .config = Config::kRecord, .help = "Judge under this ruleset instead of the recorded one (score: all, or a list, side by side)",
+     .config = Config::kRecord, .help = "Judge under this ruleset instead of the recorded one (score, stats: all, or a list, side by side)",
      .repeatable = true,
      .apply = apply_rules, .show = show_rules, .choices = [] { return rulesets_and("recorded"); },
      .changes_results = true},
-    {.name = "--komi", .value = "X", .group = OptionGroup::kRules, .commands = kJudging,
+    {.name = "--komi", .value = "X", .group = OptionGroup::kRules, .commands = kCounting,
      .config = Config::kRecord, .help = "Count with this komi, in points, instead of the recorded one",
      .apply = [](Settings& s, const Values& v) { s.audit.komi = score_or("recorded", "--komi", v[0]); },
      .show = [](const Settings& s) { return s.audit.komi ? s.audit.komi->text() : "recorded"; },
@@ -335,7 +340,7 @@ const OptionInfo kOptions[] = {
      .apply = apply_fallback_rules, .show = show_fallback_rules,
      .choices = [] { return rulesets_and("auto"); },
      .changes_results = true},
-    {.name = "--fallback-komi", .value = "X", .group = OptionGroup::kRules, .commands = kJudging,
+    {.name = "--fallback-komi", .value = "X", .group = OptionGroup::kRules, .commands = kCounting,
      .config = Config::kRecord, .help = "Assume this komi where none is recorded (default: none); no result is called wrong by it",
      .apply = [](Settings& s, const Values& v) { s.audit.fallback_komi = score_or("none", "--fallback-komi", v[0]); },
      .show = [](const Settings& s) { return s.audit.fallback_komi ? s.audit.fallback_komi->text() : "none"; },
@@ -352,19 +357,19 @@ const OptionInfo kOptions[] = {
      .show = [](const Settings& s) { return word_or(s.audit.suicide, kSuicides, "as the ruleset says"); },
      .choices = [] { return words(kSuicides); },
      .changes_results = true},
-    {.name = "--handicap-bonus", .value = "N", .group = OptionGroup::kRules, .commands = kJudging,
+    {.name = "--handicap-bonus", .value = "N", .group = OptionGroup::kRules, .commands = kCounting,
      .config = Config::kRecord, .help = "Change White's compensation for n handicap stones: 0, n, n-1",
      .apply = [](Settings& s, const Values& v) { s.audit.compensation = choose("bonus", v[0], kCompensations); },
      .show = [](const Settings& s) { return word_or(s.audit.compensation, kCompensations, "as the ruleset says"); },
      .choices = [] { return words(kCompensations); },
      .changes_results = true},
-    {.name = "--false-eyes", .value = "WAY", .group = OptionGroup::kRules, .commands = kJudging,
+    {.name = "--false-eyes", .value = "WAY", .group = OptionGroup::kRules, .commands = kCounting,
      .config = Config::kRecord, .help = "Territory at points that must be filled later (teire): count, refuse",
      .apply = [](Settings& s, const Values& v) { s.audit.false_eyes = choose("way", v[0], kFalseEyes); },
      .show = [](const Settings& s) { return word_of(s.audit.false_eyes, kFalseEyes); },
      .choices = [] { return words(kFalseEyes); },
      .changes_results = true},
-    {.name = "--dead", .value = "EVIDENCE", .group = OptionGroup::kDeadStones, .commands = kJudging,
+    {.name = "--dead", .value = "EVIDENCE", .group = OptionGroup::kDeadStones, .commands = kCounting,
      .config = Config::kRecord, .help = "Weakest evidence of dead stones: marks, proof, estimate, engine; none: all alive but --dead-stones",
      .apply = apply_dead, .show = [](const Settings& s) { return word_of(s.audit.dead, kEvidence); },
      .choices = [] { return words(kEvidence); },
@@ -379,11 +384,11 @@ const OptionInfo kOptions[] = {
      .apply = [](Settings& s, const Values& v) { s.audit.alive_stones = read_points("--alive-stones", v); },
      .show = [](const Settings& s) { return join(s.audit.alive_stones); },
      .changes_results = true},
-    {.name = "--engine", .value = "COMMAND", .group = OptionGroup::kDeadStones, .commands = kJudging,
+    {.name = "--engine", .value = "COMMAND", .group = OptionGroup::kDeadStones, .commands = kCounting,
      .config = Config::kNamedOnly, .help = "The engine that --dead engine asks, by GTP ('gnugo --mode gtp')",
      .apply = apply_engine, .show = [](const Settings& s) { return s.engine.command; },
      .changes_results = true},
-    {.name = "--engine-timeout", .value = "SECONDS", .group = OptionGroup::kDeadStones, .commands = kJudging,
+    {.name = "--engine-timeout", .value = "SECONDS", .group = OptionGroup::kDeadStones, .commands = kCounting,
      .config = Config::kNamedOnly, .help = "Time of the engine for one game (default: 30)",
      .apply = [](Settings& s, const Values& v) { s.engine.timeout = read_seconds("--engine-timeout", v[0]); },
      .show = show_engine_timeout,
@@ -419,6 +424,16 @@ const OptionInfo kOptions[] = {
      .help = "Take out of the baseline what matches no finding any more",
      .apply = [](Settings& s, const Values&) { s.baseline.prune = true; },
      .show = [](const Settings& s) { return yes_or_no(s.baseline.prune); }},
+    {.name = "--results", .value = "TABLE", .group = OptionGroup::kFindings, .commands = kCheck,
+     .help = "Compare the records with the tournament's own table: CSV (black, white, result, handicap, round) or .h9",
+     .apply = [](Settings& s, const Values& v) { s.results = v[0]; },
+     .show = [](const Settings& s) { return s.results; },
+     .changes_results = true},
+    {.name = "--archive", .group = OptionGroup::kFindings, .commands = kCheck,
+     .help = "Look for games that are there twice, turned or mirrored too, in part, or with two results",
+     .apply = [](Settings& s, const Values&) { s.archive = true; },
+     .show = [](const Settings& s) { return yes_or_no(s.archive); },
+     .changes_results = true},
     {.name = "--exit-zero", .group = OptionGroup::kFindings, .commands = kWhole,
      .help = "Exit with 0 instead of 1, for the workers of a distributed job",
      .apply = [](Settings& s, const Values&) { s.policy.exit_zero = true; },
@@ -440,7 +455,7 @@ const OptionInfo kOptions[] = {
      .config = Config::kRun, .help = "Colour the text: auto (a terminal, no NO_COLOR), always, never",
      .apply = apply_color, .show = [](const Settings& s) { return word_of(s.color, kWhen); },
      .choices = [] { return words(kWhen); }},
-    {.name = "--progress", .value = "WHEN", .group = OptionGroup::kOutput, .commands = kWhole,
+    {.name = "--progress", .value = "WHEN", .group = OptionGroup::kOutput, .commands = kWhole | kStats,
      .config = Config::kRun, .help = "Show progress on standard error: auto (a terminal), always, never",
      .apply = [](Settings& s, const Values& v) { s.progress = choose("use of progress", v[0], kWhen); },
      .show = [](const Settings& s) { return word_of(s.progress, kWhen); }, .choices = [] { return words(kWhen); }},
@@ -452,7 +467,7 @@ const OptionInfo kOptions[] = {
      .config = Config::kRun, .help = "Count the findings of each code in the summary",
      .apply = [](Settings& s, const Values& v) { s.render.statistics = is_on(v); },
      .show = [](const Settings& s) { return yes_or_no(s.render.statistics); }},
-    {.name = "--jobs", .short_name = "-j", .value = "N", .group = OptionGroup::kRunning, .commands = kWhole,
+    {.name = "--jobs", .short_name = "-j", .value = "N", .group = OptionGroup::kRunning, .commands = kWhole | kStats,
      .config = Config::kRun, .help = "Judge N games at a time (default, and 0: one per processor)",
      .apply = apply_jobs, .show = [](const Settings& s) { return std::to_string(s.jobs); }},
     {.name = "--shard", .value = "I/N", .group = OptionGroup::kRunning, .commands = kCheck,
@@ -464,7 +479,7 @@ const OptionInfo kOptions[] = {
      .apply = [](Settings& s, const Values&) { s.partial = true; },
      .show = [](const Settings& s) { return yes_or_no(s.partial); }},
     {.name = "--limit", .value = "NAME=VALUE", .group = OptionGroup::kRunning, .commands = kReading,
-     .config = Config::kRun, .help = "Change a limit: game-bytes, value-bytes, nodes, depth, setup-points, board-side, variations, diagnostics, ratio, member-bytes, members", .repeatable = true, .adds = true,
+     .config = Config::kRun, .help = "Change a limit: game-bytes, value-bytes, nodes, depth, setup-points, board-side, variations, diagnostics, ratio, member-bytes, members, index-bytes", .repeatable = true, .adds = true,
      .apply = apply_limit,
      .show = [](const Settings& s) { return describe(s.reader.limits); }, .choices = limit_names,
      .changes_results = true},

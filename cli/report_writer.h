@@ -15,6 +15,7 @@
 #include "cli/progress.h"
 #include "cli/renderer.h"
 #include "cli/run.h"
+#include "cli/run_observer.h"
 #include "cli/settings.h"
 
 namespace sgfaudit::cli {
@@ -28,8 +29,9 @@ struct Done {
   std::vector<std::string> pieces;  // one for each output
   Summary summary;
   std::uint64_t origin = 0;
-  bool alone = false;                  // the origin is one file
-  std::vector<BaselineEntry> entries;  // of the findings, where a baseline is to be written
+  bool alone = false;                                     // the origin is one file
+  std::vector<std::shared_ptr<RunObserver::Note>> notes;  // of the observers, one each for every game
+  std::vector<BaselineEntry> entries;                     // of the findings, where a baseline is to be written
   bool findings = false;
   bool unreadable = false;  // something could not be opened or read
   bool tree_seen = false;   // a game tree, whatever its worth

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <memory>
 #include <utility>
 
@@ -10,6 +11,7 @@
 #include "cli/judge.h"
 #include "cli/options.h"
 #include "cli/pipeline.h"
+#include "cli/policy.h"
 #include "cli/renderer.h"
 #include "cli/report_writer.h"
 #include "cli/stop_signals.h"
@@ -20,8 +22,11 @@ namespace {
 // Judges the games of one job and renders them for every output. One for each thread.
 class Worker {
  public:
-  Worker(const Settings& settings, const Baseline& accepted, const Renderers& renderers)
-      : settings_(settings), teller_(settings, accepted, renderers), judges_(keeps_bytes(settings)) {}
+  Worker(const Settings& settings, const Baseline& accepted, const Renderers& renderers, Observers observers)
+      : settings_(settings),
+        teller_(settings, accepted, renderers),
+        judges_(keeps_bytes(settings)),
+        observers_(observers) {}
 
   std::shared_ptr<Done> work(Job& job) {
     auto done = std::make_shared<Done>();
@@ -69,12 +74,15 @@ class Worker {
   void judge(const Job& job, const sgf::RawGame& raw, Done& done) {
     done.cut = stop_signal() != 0;
     if (done.cut) return;
-    GameResult& result = judges_.with(job.settings).judge(job.input.name, job.input.member, raw);
+    Judge& asked = judges_.with(job.settings);
+    asked.show_to(observers_);
+    GameResult& result = asked.judge(job.input.name, job.input.member, raw);
     // An engine is not waited for when a signal came, so that its answer may be missing.
     done.cut = settings_.audit.dead == scoring::Evidence::kEngine && stop_signal() != 0;
     if (done.cut) return;
     if (!raw.bytes.empty()) done.tree_seen = true;
     result.input = job.input.number;
+    std::ranges::move(asked.notes(), std::back_inserter(done.notes));
     teller_.tell(result, job.settings->policy, done);
   }
 
@@ -95,20 +103,49 @@ class Worker {
   const Settings& settings_;
   Teller teller_;
   Judges judges_;
+  Observers observers_;
+};
+
+// The writer, and who takes notes of what it gets.
+struct WatchedWriter {
+  Writer& writer;
+  Observers observers;
+
+  void write(const Done& done) {
+    for (std::size_t i = 0; i < done.notes.size() && !writer.cut(); ++i) {
+      if (done.notes[i]) observers[i % observers.size()]->take(*done.notes[i]);
+    }
+    writer.write(done);
+  }
 };
 
 }  // namespace
 
-RunResult run_check(const Settings& settings, const Baseline& accepted) {
+RunResult run_check(const Settings& settings, const Baseline& accepted, Observers observers) {
   const auto start = std::chrono::steady_clock::now();
   const StopSignals signals;
   const Renderers renderers = make_renderers(settings);
   JobSource source(settings);
   Writer writer(settings, renderers);
   writer.summary().settings = settings_of_results(settings);
+  WatchedWriter watched{writer, observers};
   run_pipeline(
-      settings.jobs, source, [&] { return Worker(settings, accepted, renderers); }, writer);
+      settings.jobs, source, [&] { return Worker(settings, accepted, renderers, observers); }, watched);
   if (source.stopped() || writer.cut()) writer.stop();
+  // What stands behind all games belongs to the last input.
+  const Teller teller(settings, accepted, renderers);
+  const std::uint64_t last_input = std::max<std::uint64_t>(source.inputs().count, 1);
+  for (const auto& observer : observers) {
+    observer->finish([&](GameResult found) {
+      Done done;
+      done.pieces.resize(renderers.size());
+      found.input = last_input;
+      found.findings = apply(settings.policy, std::move(found.findings));
+      found.places.resize(found.findings.kept().size());
+      teller.tell(found, settings.policy, done);
+      writer.write(done);
+    });
+  }
   writer.end_origins(source.folders());
   writer.summary().inputs = source.inputs();
   writer.summary().shards = {settings.shard.count, {settings.shard.number}};

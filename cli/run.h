@@ -4,6 +4,7 @@
 
 #include "cli/baseline.h"
 #include "cli/game_result.h"
+#include "cli/run_observer.h"
 #include "cli/settings.h"
 
 namespace sgfaudit::cli {
@@ -15,9 +16,10 @@ struct RunResult {
   NewBaseline baseline;   // what --write-baseline asks for
 };
 
-// Findings that `accepted` has count as accepted. Throws Failure if an output cannot be written or the list of inputs
+// Findings that `accepted` has count as accepted. `observers` see every game, and tell what they found at the end,
+// behind the games. Throws Failure if an output cannot be written or the list of inputs
 // not be read, Stopped where a signal ended it.
-[[nodiscard]] RunResult run_check(const Settings& settings, const Baseline& accepted);
+[[nodiscard]] RunResult run_check(const Settings& settings, const Baseline& accepted, Observers observers = {});
 
 // The same from the ndjson reports of shards, settings.inputs.paths. Throws Failure also where they are not what is
 // left of one run, `accepted` aside.

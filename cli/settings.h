@@ -25,7 +25,18 @@ class Failure : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-enum class Command : std::uint8_t { kNone, kCheck, kScore, kShow, kRules, kExplain, kMerge, kSchema, kCompletions };
+enum class Command : std::uint8_t {
+  kNone,
+  kCheck,
+  kStats,
+  kScore,
+  kShow,
+  kRules,
+  kExplain,
+  kMerge,
+  kSchema,
+  kCompletions
+};
 
 // --output FORMAT[:FILE]
 struct Output {
@@ -76,6 +87,8 @@ struct Settings {
   scoring::Options audit;       // rules and their overrides, dead stones, count_all, points, stop_after (--move)
   EngineSettings engine;        // --engine, --engine-timeout
   BaselineSettings baseline;    // --baseline, --write-baseline, --prune
+  std::string results;          // --results: a table to compare with; empty: none
+  bool archive = false;         // --archive: compare the games with each other
   Policy policy;                // --select, --ignore, --severity, --fail-on, --exit-zero
   std::vector<Output> outputs;  // never empty after parsing; one at most goes to standard output, but for annotations
                                 // that follow the default text
@@ -89,9 +102,9 @@ struct Settings {
   std::uint32_t game = 1;  // --game: number of the tree in FILE
   bool svg = false;        // show --svg
   std::vector<const rules::Ruleset*>
-      compare_rules;                     // score --rules all (or a list): side by side; empty: audit.rules alone
-  std::string config;                    // --config FILE; empty: the nearest ones are looked for
-  bool isolated = false;                 // --isolated: no configuration file is read
+      compare_rules;      // score and stats --rules all (or a list): side by side; empty: audit.rules alone
+  std::string config;     // --config FILE; empty: the nearest ones are looked for
+  bool isolated = false;  // --isolated: no configuration file is read
   std::shared_ptr<const Layers> layers;  // what was said where; nullptr: nothing but the defaults
 
   // rules, explain and completions

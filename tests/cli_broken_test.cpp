@@ -55,8 +55,10 @@ TEST_P(Broken, IsFoundAtItsPlace) {
   const Row& row = GetParam();
   std::vector<std::string> arguments = {"check", "--output", "ndjson"};
   arguments.insert(arguments.end(), row.options.begin(), row.options.end());
-  arguments.push_back((testdata() / "broken" / row.file).string());
-  const ProgramResult result = run_program(arguments);
+  arguments.push_back(row.file);
+  ProgramOptions options;
+  options.folder = testdata() / "broken";
+  const ProgramResult result = run_program(arguments, options);
   EXPECT_LE(result.exit, 2) << result.error;
   std::string found;
   std::istringstream report(result.out);

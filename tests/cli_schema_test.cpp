@@ -79,6 +79,8 @@ TEST(Schema, ReportsOnAllOfTestdata) {
   expect_valid(report_on({"check", "--output", "ndjson", "--rules", "aga", "games"}), "ndjson, AGA");
   expect_valid(report_on({"check", "--output", "ndjson", "--dead", "proof", "games"}), "ndjson, proved stones");
   expect_valid(report_on({"check", "--output", "ndjson", "--rules", "ancient", "games"}), "ndjson, group tax");
+  expect_valid(report_on({"check", "--output", "ndjson", "--archive", "games"}), "ndjson, findings about two games");
+  expect_valid(report_on({"stats", "--output", "json", "--rules", "all", "games"}), "stats");
 }
 
 TEST(Schema, OddFilesAndNames) {

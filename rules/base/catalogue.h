@@ -6,6 +6,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/catalogue/archive.h"
 #include "base/catalogue/io.h"
 #include "base/catalogue/limit.h"
 #include "base/catalogue/move.h"
@@ -32,6 +33,7 @@ constexpr std::array<CodeInfo, kCodeCount> gather() {
   append(kSetup);
   append(kMove);
   append(kResult);
+  append(kArchive);
   append(kLimit);
   append(kIo);
   return all;

@@ -98,6 +98,14 @@ enum class Code : std::uint16_t {
   kResultLastMover,
   kResultReason,
   kResultGivenStone,
+  kResultTableConflict,
+  kResultTableMissing,
+  kResultTableAmbiguous,
+  // archive/
+  kArchiveDuplicate,
+  kArchiveNearDuplicate,
+  kArchiveContradiction,
+  kArchivePrefix,
   // limit/
   kLimitSize,
   kLimitDepth,
@@ -110,6 +118,7 @@ enum class Code : std::uint16_t {
   kLimitRatio,
   kLimitMember,
   kLimitMembers,
+  kLimitIndex,
   // io/
   kIoUnreadable,
   kIoTruncated,

@@ -106,6 +106,18 @@ inline constexpr CodeInfo kLimit[] = {
      .example = "sgfaudit check --limit members=100 games.zip",
      .advice = "Give a larger limit with --limit members=N.",
      .sgfc = ""},
+    {.code = Code::kLimitIndex,
+     .slug = "limit/index",
+     .severity = Severity::kWarning,
+     .message =
+         "the moves of {0} games were not kept: games that begin like these are not told, but those with the same "
+         "moves or final position are",
+     .why = "With --archive the moves of games are kept in memory, two bytes each, to tell how long two games are the "
+            "same. The limit is reached; of the games behind it only fingerprints are kept.",
+     .example = "(;GM[1]FF[4]SZ[19];B[pd];W[dp])",
+     .advice = "Give a larger limit with --limit index-bytes=N (a game of 250 moves takes 500), or check parts of the "
+               "archive.",
+     .sgfc = ""},
 };
 
 }  // namespace sgfaudit::catalogue

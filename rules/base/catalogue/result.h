@@ -218,6 +218,36 @@ inline constexpr CodeInfo kResult[] = {
      .example = "(;GM[1]FF[4]SZ[5]RU[Chinese]KM[0]RE[B+25];B[cc];W[];B[];W[])",
      .advice = "Look at the final position with `sgfaudit score` and correct the list.",
      .sgfc = ""},
+    {.code = Code::kResultTableConflict,
+     .slug = "result/table-conflict",
+     .severity = Severity::kWarning,
+     .message = "{0}: {1} in the record, {2} in the table of results ({3}: {4})",
+     .why = "Ratings and prizes are computed from the table of --results, and the record of the same game tells "
+            "something else: the winner, the margin, the colours, the handicap or the round. One of the two was "
+            "written down wrongly.",
+     .example = "(;GM[1]FF[4]SZ[5]PB[Ito Jun]PW[Abe Ken]RO[3]RE[W+R];B[cc])",
+     .advice = "Ask the players or look at the score sheet, and correct the record or the table.",
+     .sgfc = ""},
+    {.code = Code::kResultTableMissing,
+     .slug = "result/table-missing",
+     .severity = Severity::kWarning,
+     .message = "{0}, is missing in {1}",
+     .why = "A game of the table of --results has no record among those that were checked, or a record has no game in "
+            "the table: it was lost, not entered, belongs to another event, or a name is written too differently.",
+     .example = "(;GM[1]FF[4]SZ[5]PB[Ito Jun]PW[Nobody]RE[W+R];B[cc])",
+     .advice = "Add what is missing, or write the names as the table has them; leave games of other events out of the "
+               "run.",
+     .sgfc = ""},
+    {.code = Code::kResultTableAmbiguous,
+     .slug = "result/table-ambiguous",
+     .severity = Severity::kWarning,
+     .message = "which game of the table of results this is, is not certain: {0}; {1}",
+     .why = "A record is found in the table of --results by its players, and by its round where both name one (RO, or "
+            "\"Round 3\" in EV). Where several games fit, the record is compared with none of them. Where a name fits "
+            "only in part (an initial, a surname alone), the only game that fits is taken, and this is a note.",
+     .example = "(;GM[1]FF[4]SZ[5]PB[Ito]PW[Abe]RE[W+R];B[cc])",
+     .advice = "Give whole names in PB and PW and the round in RO.",
+     .sgfc = ""},
 };
 
 }  // namespace sgfaudit::catalogue
