@@ -97,7 +97,8 @@ void take_positionals(const CommandInfo& command, std::vector<std::string> posit
       settings.inputs.paths = std::move(positionals);
       break;
     case Command::kSchema:
-      if (!positionals.empty()) throw Failure("sgfaudit schema takes no argument");
+    case Command::kMan:
+      if (!positionals.empty()) throw Failure(fmt::format("sgfaudit {} takes no argument", command.name));
       break;
     case Command::kCompletions:
       settings.name = single(command, positionals, true);
@@ -158,7 +159,11 @@ void check_outputs(Settings& settings) {
     if (reports_games(settings.command) && in_github_actions()) settings.outputs.push_back({Format::kGithub, {}});
     return;
   }
-  if (std::ranges::count(settings.outputs, std::string(), &Output::file) > 1) {
+  // Annotations may follow the text, as they do where nothing is asked for.
+  const std::vector<Output>& all = settings.outputs;
+  const bool annotated = all.size() > 1 && all[0].format == Format::kText && all[0].file.empty() &&
+                         all[1].format == Format::kGithub && all[1].file.empty();
+  if (std::ranges::count(settings.outputs, std::string(), &Output::file) > (annotated ? 2 : 1)) {
     throw Failure("two --output go to standard output: name a file for one, as in --output ndjson:FILE");
   }
 }

@@ -38,6 +38,11 @@ bool takes_file(const OptionInfo& option) {
   return option.value == "FILE";
 }
 
+// Takes several words with commas between them.
+bool is_list(const OptionInfo& option) {
+  return option.repeatable && option.value.find("FILE") == std::string_view::npos;
+}
+
 Words choices_of(const OptionInfo& option) {
   return option.choices == nullptr ? Words{} : option.choices();
 }
@@ -83,8 +88,8 @@ std::string bash_script() {
   for (const OptionInfo& option : all_options()) {
     if (option.value.empty()) continue;
     if (const Words words = choices_of(option); !words.empty()) {
-      values += fmt::format("    {}) compopt +o default; _sgfaudit_words {}; return;;\n", patterns(option, "|"),
-                            quoted(join(words, " ")));
+      values += fmt::format("    {}) compopt +o default; {} {}; return;;\n", patterns(option, "|"),
+                            is_list(option) ? "_sgfaudit_list" : "_sgfaudit_words", quoted(join(words, " ")));
     } else {
       (takes_file(option) ? files : free_text).push_back(patterns(option, "|"));
     }
@@ -107,6 +112,13 @@ std::string bash_script() {
       R"(# bash completion for sgfaudit; put it where bash-completion looks, or: source <(sgfaudit completions bash)
 _sgfaudit_words() {{
   mapfile -t COMPREPLY < <(compgen -W "$1" -- "$word")
+}}
+_sgfaudit_list() {{
+  local before= each
+  [[ $word == *,* ]] && before=${{word%,*}},
+  for each in $1; do
+    [[ $before$each == "$word"* && ,$before != *,$each,* ]] && COMPREPLY+=("$before$each")
+  done
 }}
 _sgfaudit() {{
   local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD - 1]}} command=${{COMP_WORDS[1]}}
@@ -142,6 +154,7 @@ std::string zsh_values(const OptionInfo& option) {
   std::string action;
   if (takes_file(option)) action = "_files";
   if (!words.empty()) action = "(" + join(words, " ") + ")";
+  if (!words.empty() && is_list(option)) action = "_sequence compadd - " + join(words, " ");
   return fmt::format(":{}:{}", zsh_help(option.value), action);
 }
 
@@ -197,7 +210,11 @@ std::string fish_script() {
       std::string line = head + " -l " + std::string(option->name.substr(2));
       if (!option->short_name.empty()) line += " -s " + std::string(option->short_name.substr(1));
       if (!option->value.empty()) line += takes_file(*option) ? " -r -F" : " -x";
-      if (const Words words = choices_of(*option); !words.empty()) line += " -a " + quoted(join(words, " "));
+      if (const Words words = choices_of(*option); !words.empty()) {
+        line += " -a " + quoted(is_list(*option) ? fmt::format("(__fish_complete_list , \"string split ' ' '{}'\")",
+                                                               join(words, " "))
+                                                 : join(words, " "));
+      }
       out += line + " -d " + quoted(option->help) + "\n";
     }
     if (const Words words = positional_words(command.command); !words.empty()) {

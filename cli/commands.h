@@ -26,6 +26,8 @@ namespace sgfaudit::cli {
 [[nodiscard]] ExitStatus command_explain(const Settings& settings, std::string& out);
 // `sgfaudit schema`: the JSON Schema of the reports.
 [[nodiscard]] ExitStatus command_schema(const Settings& settings, std::string& out);
+// `sgfaudit man`: the manual page, for `man -l` and the package.
+[[nodiscard]] ExitStatus command_man(std::string& out);
 // `sgfaudit completions SHELL`: the completion script of bash, zsh or fish.
 [[nodiscard]] ExitStatus command_completions(const Settings& settings, std::string& out);
 

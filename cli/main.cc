@@ -39,6 +39,8 @@ ExitStatus run_command(const Settings& settings, std::string& out) {
       return command_merge(settings);
     case Command::kSchema:
       return command_schema(settings, out);
+    case Command::kMan:
+      return command_man(out);
     case Command::kCompletions:
       return command_completions(settings, out);
     case Command::kNone:

@@ -43,6 +43,7 @@ constexpr CommandInfo kCommands[] = {
     {Command::kMerge, "merge", "REPORT...",
      "Join the ndjson reports of the shards of one run; text and html without excerpts, boards, players"},
     {Command::kSchema, "schema", "", "Print the JSON Schema of the json and ndjson reports"},
+    {Command::kMan, "man", "", "Print the manual page; to read it: sgfaudit man | man -l -"},
     {Command::kCompletions, "completions", "SHELL", "Print what bash, zsh or fish need to complete words"},
 };
 
@@ -80,6 +81,17 @@ std::string yes_or_no(bool value) {
 // A flag is given on a command line, or set in a configuration file.
 bool is_on(const Values& values) {
   return values.empty() || values[0] == "true";
+}
+
+// What --select and --ignore take: groups and codes.
+Values code_choices() {
+  Values all;
+  for (const CodeInfo& info : kCatalogue) {
+    const std::string group(info.slug.substr(0, info.slug.find('/')));
+    if (std::ranges::find(all, group) == all.end()) all.push_back(group);
+  }
+  for (const CodeInfo& info : kCatalogue) all.emplace_back(info.slug);
+  return all;
 }
 
 // An override that is not given shows what stands in its place.
@@ -399,10 +411,10 @@ const OptionInfo kOptions[] = {
      .show = [](const Settings& s) { return yes_or_no(s.render.why); }},
     {.name = "--select", .value = "CODES", .group = OptionGroup::kFindings, .commands = kJudging,
      .config = Config::kRecord, .help = "Report these findings only (move/ko,result; see `sgfaudit explain`)", .repeatable = true,
-     .apply = apply_select},
+     .apply = apply_select, .choices = code_choices},
     {.name = "--ignore", .value = "CODES", .group = OptionGroup::kFindings, .commands = kJudging,
      .config = Config::kRecord, .help = "Do not report these findings", .repeatable = true, .adds = true,
-     .apply = apply_ignore, .show = show_reported,
+     .apply = apply_ignore, .show = show_reported, .choices = code_choices,
      .changes_results = true},
     {.name = "--severity", .value = "CODE=LEVEL", .group = OptionGroup::kFindings, .commands = kJudging,
      .config = Config::kRecord, .help = "Report a finding as error, warning or note", .repeatable = true, .adds = true,

@@ -35,6 +35,7 @@ enum class Command : std::uint8_t {
   kExplain,
   kMerge,
   kSchema,
+  kMan,
   kCompletions
 };
 

@@ -50,8 +50,16 @@ const std::vector<Offer> kOffers = {
     {"sgfaudit explain move/ko", " move/ko "},
     {"sgfaudit completions ''", " bash zsh fish "},
     {"sgfaudit show --s", " --svg --suicide --show-settings "},
-    {"sgfaudit check --komi ''", "  "},  // a number: nothing to offer
-    {"sgfaudit check some", "  "},       // files: bash's own completion
+    {"sgfaudit check --fail-on doubtful,u", " doubtful,undecided "},
+    {"sgfaudit check --fail-on error,warning,", " error,warning,doubtful error,warning,undecided error,warning,never "},
+    {"sgfaudit check --ignore text,move/k", " text,move/ko "},
+    {"sgfaudit check --select setu",
+     " setup setup/no-effect setup/no-liberties setup/after-moves setup/handicap-count setup/handicap-placement "
+     "setup/history-cleared "},
+    {"sgfaudit check --output sa", " sarif "},
+    {"sgfaudit check --output ndjson : x", "  "},  // a file
+    {"sgfaudit check --komi ''", "  "},            // a number: nothing to offer
+    {"sgfaudit check some", "  "},                 // files: bash's own completion
 };
 
 TEST(CliCompletions, BashOffersCommandsOptionsAndTheirWords) {
@@ -71,6 +79,7 @@ TEST(CliCompletions, FishOffersWordsWithTheirHelp) {
   const std::string script = scratch.write("sgfaudit.fish", script_of("fish"));
   const std::string ask = "fish --no-config -c 'source " + script + "; complete -C \"sgfaudit ";
   EXPECT_EQ(ask_shell(ask + "rules mathe\"'"), "mathematical\n");
+  EXPECT_NE(ask_shell(ask + "check --fail-on error,dou\"'").find("error,doubtful"), std::string::npos);
   EXPECT_NE(ask_shell(ask + "ch\"'").find("check\tReplay games"), std::string::npos);
   EXPECT_NE(ask_shell(ask + "check --ko nat\"'").find("natural\tChange the ruleset's ko rule"), std::string::npos);
 }

@@ -110,6 +110,8 @@ TEST(Options, RefusesContradictions) {
   EXPECT_NE(failure_of({"check", "--files-from", "one", "--files-from", "two"}), "");
   EXPECT_NE(failure_of({"check", "--dead-stones", "c1", "--alive-stones", "C1", "a"}), "");
   EXPECT_NE(failure_of({"score", "--output", "csv", "a"}), "");
+  EXPECT_NE(failure_of({"check", "--output", "github", "--output", "text", "a"}), "");
+  EXPECT_EQ(failure_of({"check", "--output", "text", "--output", "github", "a"}), "");  // as in GitHub Actions
   EXPECT_NE(failure_of({"rules", "--output", "ndjson"}), "");
 }
 
