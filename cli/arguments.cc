@@ -30,10 +30,29 @@ bool belongs_to(const OptionInfo& option, Command command) {
 }
 
 // Registers the command's rows of the table with CLI11; what is said comes out in the order of the table.
+// CLI11 takes a value in square brackets for a list and their content for its items; file names and patterns may look
+// so. A byte in front, which add_options and parse_command take away again, keeps such a value as it is.
+constexpr char kShield = '\x01';
+
+std::string shielded(std::string argument) {
+  const std::size_t value = argument.starts_with('-') ? argument.find('=') + 1 : 0;  // npos + 1: no value in it
+  if (argument.starts_with('-') && value == 0) return argument;
+  if (value < argument.size() && (argument[value] == '[' || argument[value] == kShield)) {
+    argument.insert(value, 1, kShield);
+  }
+  return argument;
+}
+
+std::string unshielded(std::string value) {
+  if (value.starts_with(kShield)) value.erase(0, 1);
+  return value;
+}
+
 void add_options(CLI::App& app, Command command, std::vector<Assignment>& said) {
   for (const OptionInfo& option : all_options()) {
     if (!belongs_to(option, command)) continue;
     const auto say = [&said, &option](std::vector<std::string> values) {
+      std::ranges::transform(values, values.begin(), unshielded);
       said.push_back({&option, std::move(values), std::string(kCommandLine)});
     };
     if (option.value.empty()) {
@@ -277,8 +296,10 @@ Parsed parse_command(const CommandInfo& command, const std::vector<std::string>&
 
   // What stands behind "--" is never an option; CLI11 is given the rest, last argument first.
   const auto end = std::find(arguments.begin(), arguments.end(), "--");
+  std::vector<std::string> last_first(std::make_reverse_iterator(end), arguments.rend());
+  std::ranges::transform(last_first, last_first.begin(), shielded);
   try {
-    app.parse(std::vector<std::string>(std::make_reverse_iterator(end), arguments.rend()));
+    app.parse(std::move(last_first));
   } catch (const CLI::ParseError& error) {
     throw Failure(fmt::format("{} (`sgfaudit {} --help` lists the options)", printable(error.what()), command.name));
   }
@@ -287,6 +308,7 @@ Parsed parse_command(const CommandInfo& command, const std::vector<std::string>&
     return parsed;
   }
   if (!app.remaining().empty()) reject(command, app.remaining().front());
+  std::ranges::transform(positionals, positionals.begin(), unshielded);
   if (end != arguments.end()) positionals.insert(positionals.end(), end + 1, arguments.end());
   settings = all_layers(command, std::move(said), positionals);
   check_outputs(settings);

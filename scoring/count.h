@@ -71,7 +71,8 @@ struct CountInput {
 // two eyes by its shape, and so are points of an open region to which the enemy comes only through gaps one point wide.
 // A group without two eyes is in seki if it touches a neutral point or an enemy group in seki.
 // Stones of `seki` (one entry per point, or empty) are known to be in seki, whatever their shape.
-// Under stone scoring (tax of two per group) every group that touches a neutral point is. False eye: a point that is
+// Under stone scoring (tax of two per group) every group that touches a neutral point is, unless all of those are dame
+// that can be filled in turn. False eye: a point that is
 // the only liberty, once the dame are gone, of a chain that has to be joined there to the rest of its side; the points
 // around it too if a dead stone stands on it.
 [[nodiscard]] Territory find_territory(const Position& position, const std::vector<bool>& dead,

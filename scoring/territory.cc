@@ -1,6 +1,7 @@
 // Regions and their owners, and the lists that a report shows (SCORING §1).
 #include <algorithm>
 
+#include "scoring/dame_filling.h"
 #include "scoring/territory_points.h"
 
 namespace sgfaudit::scoring {
@@ -87,7 +88,7 @@ Territory find_territory(const Position& position, const std::vector<bool>& dead
   PointRoles roles = plain_roles(partition);
   if (ruleset.scoring == rules::ScoringMethod::kKoreanOld) {
     take_off_inner_stones(partition, roles);
-  } else if (ruleset.tax == rules::Tax::kTwoPerGroup) {
+  } else if (ruleset.tax == rules::Tax::kTwoPerGroup && plain_dame(partition) == 0) {
     mark_groups_beside_dame(partition, roles);
   } else if (excludes_seki(ruleset)) {
     mark_seki(partition, seki, roles);

@@ -35,7 +35,8 @@ void mark_seki(const Partition& partition, const std::vector<bool>& known, Point
 
 // Marks as in seki every group (chains joined through their own regions) that touches a neutral point as it stands,
 // eyes or not. Under stone scoring each neutral point is worth a play: what is left of them at the end is nobody's to
-// take.
+// take. Not for dame that were left although they can be filled in turn (dame_filling.h): that
+// game was not played to its end.
 void mark_groups_beside_dame(const Partition& partition, PointRoles& roles);
 
 // The historical Korean count: gives a side the points under its own stones that come off (RULESETS, korean-old).

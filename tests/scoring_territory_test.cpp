@@ -145,6 +145,15 @@ TEST(ScoringTerritory, EyesInSekiAreTaxedAway) {
   EXPECT_EQ(ancient.white.tax, 2);
 }
 
+// The same walls with one dame between them or none: it makes no seki of two living groups.
+TEST(ScoringTerritory, DameThatAreLeftMakeNoSekiUnderStoneScoring) {
+  const Count dame = count(input_of(board_from({".X.O.", ".XXO.", ".XXO."})), tests::ancient_rules());
+  EXPECT_EQ(dame.black.territory, 3);
+  EXPECT_EQ(dame.black.tax, 2);
+  EXPECT_EQ(dame.white.territory, 3);
+  EXPECT_EQ(dame.white.tax, 2);
+}
+
 TEST(ScoringTerritory, StonesInSekiAreNoPrisoners) {
   const Board board = board_from({"XXXXX", "X.O.X", "XXXXX"});
   const Count result = count(input_of(board), tests::territory_rules());

@@ -16,7 +16,7 @@ struct Limits {
   std::uint32_t diagnostics = 1'000;         // findings kept per game and severity; the rest is counted
   std::uint64_t ratio = 1'000;               // bytes unpacked from each byte of a packed file or archive
   std::uint64_t member_bytes = 8ULL << 30;   // bytes of one member of an archive, unpacked
-  std::uint64_t members = 10'000'000;        // members of one archive
+  std::uint64_t members = 1'000'000;         // members of one archive
   std::uint64_t index_bytes = 1ULL << 30;    // of moves kept with --archive, two bytes a move
 };
 

@@ -41,9 +41,17 @@ class Patterns(Choice):
             ("r2/.*.sgf", ["r2/.hidden.sgf"]),
             ("[x]/*.sgf", []),  # "[x]" is a pattern here, for a folder called x
             ("[[]x]/*.sgf", ["[x]/g.sgf"]),
+            ("[x]", ["[x]/g.sgf"]),  # a folder has this name
         ):
             self.assertEqual(self.files(pattern, status=0 if expected else 2), expected, pattern)
         self.assertEqual(self.files(f"{self.here}/r2/a*"), [f"{self.here}/r2/a.sgf"])
+
+    def test_brackets_in_options(self):
+        for include in (("--include", "[ab].sgf"), ("--include=[ab].sgf",), ("--include", "[ab]*"), ("--include=[a]",)):
+            expected = [] if include == ("--include=[a]",) else ["r1/a.sgf"]
+            if include == ("--include", "[ab]*"):
+                expected.append("r1/b.SGF")
+            self.assertEqual(self.files(*include, "r1"), expected, include)
 
     def test_a_pattern_without_a_match_is_a_missing_file(self):
         for pattern in ("*.gib", "none/*.sgf", "r1/*/x/**/y?"):

@@ -1,4 +1,4 @@
-// A pipeline like the one of cli/run.cc with a fault that ThreadSanitizer must report: the workers count in one
+// A pipeline like the one of cli/pipeline.h with a fault that ThreadSanitizer must report: the workers count in one
 // variable without a lock. Shows that the run of the program under that tool could fail: neither cli/handover.h nor the
 // suppressions hide what workers share. Built with -fsanitize=thread only; scripts/threads runs it.
 #include <cstdio>
