@@ -121,7 +121,7 @@ CanonicalGame canonical_game(const GameRecord& record) {
 }
 
 std::string CanonicalGame::beginning(std::uint32_t count) const {
-  const std::size_t size = count >= moves() ? code.size() : count == 0 ? 2 : ends[count - 1];
+  const std::size_t size = count > moves() ? code.size() : count == 0 ? 2 : ends[count - 1];
   std::string bytes;
   bytes.reserve(2 * size);
   for (std::size_t i = 0; i < size; ++i) {

@@ -33,7 +33,7 @@ struct CanonicalGame {
   Symmetry symmetry = 0;            // that leads from the record to this form; of several the first
 
   [[nodiscard]] std::uint32_t moves() const { return static_cast<std::uint32_t>(ends.size()); }
-  // The bytes of the first `count` moves, and of setups before them; at most all. For hashes.
+  // The bytes of the first `count` moves, and of setups before them; of more moves than there are, all. For hashes.
   [[nodiscard]] std::string beginning(std::uint32_t count) const;
 };
 
