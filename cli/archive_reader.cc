@@ -47,17 +47,49 @@ Diagnostic finding(Code code, std::uint64_t offset, std::string argument) {
 ArchiveReader::ArchiveReader(ArchiveFormat format, ByteSource& below, const UnpackBudget& budget)
     : format_(format), below_(below), budget_(budget) {}
 
+// A zip archive of nothing begins with the end of its table, which libarchive does not take for a table.
+bool ArchiveReader::is_empty_zip() {
+  constexpr std::string_view kEndOfTable = "PK\5\6";
+  std::array<char, kEndOfTable.size()> head{};
+  std::size_t got = 0;
+  while (got < head.size()) {
+    const std::size_t more = below_.read(head.data() + got, head.size() - got);
+    if (more == 0) break;
+    got += more;
+  }
+  ended_ = std::string_view(head.data(), got) == kEndOfTable;
+  static_cast<void>(below_.seek(0));
+  return ended_;
+}
+
 void ArchiveReader::open() {
   reader_ = std::make_unique<LibarchiveReader>(below_);
-  if (format_ == ArchiveFormat::kZip) archive_read_support_format_zip(reader_->get());
-  if (format_ == ArchiveFormat::kTar) archive_read_support_format_tar(reader_->get());
-  if (format_ == ArchiveFormat::kSevenZip) archive_read_support_format_7zip(reader_->get());
-  static_cast<void>(reader_->open());  // what fails here fails at the first header again
+  archive* reader = reader_->get();
+  const bool by_table = format_ == ArchiveFormat::kZip && below_.size() && damage_.empty();
+  if (by_table) archive_read_support_format_zip_seekable(reader);
+  if (format_ == ArchiveFormat::kZip && !by_table) archive_read_support_format_zip(reader);
+  if (format_ == ArchiveFormat::kSevenZip) archive_read_support_format_7zip(reader);
+  if (format_ == ArchiveFormat::kTar) {
+    archive_read_support_format_tar(reader);
+    // Behind a mark of the end another archive may follow, as `cat a.tar b.tar` makes them.
+    archive_read_set_format_option(reader, "tar", "read_concatenated_archives", "1");
+  }
+  const bool opened = reader_->open() == ARCHIVE_OK;  // what fails here fails at the first header again
+  if (opened || !by_table || below_.problem() || stopped() || !below_.seek(0)) return;
+  if (is_empty_zip()) return;
+  damage_ = "its table of contents is missing or damaged; what was found without it has been read";
+  open();
 }
 
 int ArchiveReader::next_header(archive_entry*& entry) {
   int status = ARCHIVE_RETRY;
-  while (status == ARCHIVE_RETRY && !stopped()) status = archive_read_next_header(reader_->get(), &entry);
+  while (status == ARCHIVE_RETRY && !stopped()) {
+    status = archive_read_next_header(reader_->get(), &entry);
+    if (status == ARCHIVE_RETRY && damage_.empty()) {
+      damage_ = "the head of a member is damaged, behind " + (last_name_.empty() ? "the beginning" : last_name_) +
+                "; members are missing";
+    }
+  }
   return status;
 }
 
@@ -81,6 +113,7 @@ std::optional<ArchiveReader::Member> ArchiveReader::next() {
   if (problem_ || ended_) return std::nullopt;
   const Utf8Locale utf8;
   if (!reader_) open();
+  if (ended_) return std::nullopt;
   if (broken_ && !open_behind_damage()) {
     problem_ = below_.problem();
     if (!problem_) problem_ = finding(Code::kIoArchive, 0, "what stands behind " + last_name_ + " cannot be found");
@@ -130,6 +163,7 @@ void ArchiveReader::finish() {
     }
   }
   problem_ = below_.problem();
+  if (!damage_.empty() && !problem_ && !stopped()) problem_ = finding(Code::kIoArchive, 0, damage_);
   if (cut && !problem_ && !stopped()) {
     problem_ = finding(Code::kIoArchive, 0, "it ends without the mark of its end, so that members may be missing");
   }

@@ -51,6 +51,7 @@ class ArchiveReader {
   [[nodiscard]] int next_header(archive_entry*& entry);
   [[nodiscard]] bool open_behind_damage();
   void open();
+  [[nodiscard]] bool is_empty_zip();
   void finish();
 
   ArchiveFormat format_;
@@ -61,6 +62,7 @@ class ArchiveReader {
   bool ended_ = false;
   bool broken_ = false;  // nothing behind the last member can be found
   std::string last_name_;
+  std::string damage_;  // what was passed over, told at the end; empty: nothing
   unsigned reopened_ = 0;
   std::uint64_t members_ = 0;
   std::uint64_t unpacked_ = 0;  // of all members

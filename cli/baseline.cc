@@ -217,8 +217,14 @@ void Baseline::accept(GameResult& result) const {
   result.fingerprints = std::move(left);
 }
 
+void Baseline::not_looked_for(std::string_view codes) {
+  not_looked_for_.emplace_back(codes);
+}
+
 bool Baseline::is_stale(std::size_t entry) const {
   if (seen_[entry].load(std::memory_order_relaxed)) return false;
+  const auto begins = [&](const std::string& codes) { return entries_[entry].code.starts_with(codes); };
+  if (std::ranges::any_of(not_looked_for_, begins)) return false;
   const std::string file = spelled_once(entries_[entry].file);
   return files_.at(file).load(std::memory_order_relaxed) || !still_there(file);
 }

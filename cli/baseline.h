@@ -40,6 +40,8 @@ class Baseline {
   // Takes the accepted findings away from the result and counts them there. Thread-safe.
   void accept(GameResult& result) const;
   [[nodiscard]] bool empty() const { return entries_.empty(); }
+  // Of codes that begin so this run knows nothing, because it does not look for them.
+  void not_looked_for(std::string_view codes);
   // The entries that no result had, of files that were read in this run or are no longer there: of other files this run
   // knows nothing.
   [[nodiscard]] std::vector<const BaselineEntry*> stale() const;
@@ -51,6 +53,7 @@ class Baseline {
   [[nodiscard]] bool is_stale(std::size_t entry) const;
 
   std::vector<BaselineEntry> entries_;
+  std::vector<std::string> not_looked_for_;             // beginnings of codes
   std::unordered_map<std::string, std::size_t> index_;  // fingerprint → entry
   std::unique_ptr<std::atomic<bool>[]> seen_;
   mutable std::unordered_map<std::string, std::atomic<bool>> files_;  // of the entries: read in this run

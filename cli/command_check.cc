@@ -70,8 +70,32 @@ void tidy_up(const BaselineSettings& baseline, const Baseline& accepted, bool fa
   std::fputs(text.c_str(), stderr);
 }
 
+Baseline read_baseline(const Settings& settings) {
+  Baseline accepted = settings.baseline.file.empty() ? Baseline() : Baseline(settings.baseline.file);
+  if (!settings.archive) accepted.not_looked_for("archive/");
+  if (settings.results.empty()) accepted.not_looked_for("result/table-");
+  return accepted;
+}
+
+// What the reports do not say: that there was nothing to read, and that a file was not written.
+void tell_what_is_missing(const BaselineSettings& baseline, const RunResult& result) {
+  std::string text;
+  const Summary& all = result.summary;
+  if (all.files == 0 && all.games == 0 && all.errors == 0 && all.shards.count == 1) {
+    text +=
+        "sgfaudit: no game record was found; --show-files lists what is read after --include, --exclude and "
+        ".sgfauditignore\n";
+  }
+  if (result.failure && !baseline.write.empty()) {
+    text += "sgfaudit: " + printable(baseline.write) + " was not written, because not all inputs could be read\n";
+  }
+  disarm_ci_commands(text);
+  std::fputs(text.c_str(), stderr);
+}
+
 ExitStatus conclude(const Settings& settings, const Baseline& accepted, const RunResult& result) {
   const BaselineSettings& baseline = settings.baseline;
+  tell_what_is_missing(baseline, result);
   if (!result.failure && !baseline.write.empty()) write_file(baseline.write, result.baseline.text());
   // What other shards hold is not stale.
   if (result.summary.shards.complete()) tidy_up(baseline, accepted, result.failure);
@@ -87,8 +111,7 @@ ExitStatus command_check(const Settings& settings) {
     list_files(settings);
     return ExitStatus::kClean;
   }
-  const BaselineSettings& baseline = settings.baseline;
-  const Baseline accepted = baseline.file.empty() ? Baseline() : Baseline(baseline.file);
+  const Baseline accepted = read_baseline(settings);
   std::vector<std::unique_ptr<RunObserver>> observers;
   if (!settings.results.empty()) observers.push_back(make_results_check(read_results_table(settings.results)));
   if (settings.archive) observers.push_back(make_archive_check(settings));
@@ -96,8 +119,7 @@ ExitStatus command_check(const Settings& settings) {
 }
 
 ExitStatus command_merge(const Settings& settings) {
-  const BaselineSettings& baseline = settings.baseline;
-  const Baseline accepted = baseline.file.empty() ? Baseline() : Baseline(baseline.file);
+  const Baseline accepted = read_baseline(settings);
   return conclude(settings, accepted, run_merge(settings, accepted));
 }
 

@@ -123,6 +123,28 @@ TEST_F(BaselineFile, ARunOverAPartPrunesOnlyThatPart) {
   EXPECT_EQ(entries()[0]["file"], "games/r2/c.sgf");
 }
 
+// What was not looked for is not gone.
+TEST_F(BaselineFile, FindingsOfTheArchiveAreLeftByARunWithoutThatCheck) {
+  folder_.write("games/a.sgf", finished_game("B+0.5"));
+  folder_.write("games/b.sgf", finished_game("B+0.5"));
+  ASSERT_EQ(check({"--archive", "--write-baseline", "base.json", "games"}).exit, 0);
+  ASSERT_EQ(entries().size(), 1U);
+  EXPECT_EQ(entries()[0]["code"], "archive/duplicate");
+  EXPECT_EQ(check({"--baseline", "base.json", "--prune", "games"}).error, "");
+  EXPECT_EQ(entries().size(), 1U);
+  std::filesystem::remove(folder_ / "games/a.sgf");
+  EXPECT_EQ(check({"--archive", "--baseline", "base.json", "--prune", "games"}).exit, 0);
+  EXPECT_EQ(entries().size(), 0U);
+}
+
+TEST_F(BaselineFile, AFileThatIsNotWrittenIsTold) {
+  folder_.write("games/a.sgf", finished_game("B+1.5"));
+  const ProgramResult result = check({"--write-baseline", "base.json", "games", "missing.sgf"});
+  EXPECT_EQ(result.exit, 2);
+  EXPECT_NE(result.error.find("base.json was not written"), std::string::npos) << result.error;
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "base.json"));
+}
+
 // --fail-on doubtful and undecided name verdicts; the finding that stands for the verdict accepts it.
 TEST_F(BaselineFile, AcceptsAVerdict) {
   folder_.write("games/a.sgf", "(;GM[1]FF[4]CA[UTF-8]SZ[5]KM[0]RU[Tromp-Taylor]RE[B+1];B[cc])\n");

@@ -326,6 +326,28 @@ class Damage(unittest.TestCase):
             middle = len(content) // 2
             self.damaged(name, content[:middle] + bytes([content[middle] ^ 0x41]) + content[middle + 1:], least, complete=True)
 
+    def test_a_wrong_byte_in_the_head_of_a_member(self):
+        tar = tar_of(self.members)
+        for name, at in (("first", 5), ("second", tar.index(b"1.sgf\0") + 3)):
+            broken = tar[:at] + bytes([tar[at] ^ 1]) + tar[at + 1:]
+            for archive, content in (("a.tar", broken), ("a.tar.gz", gzip.compress(broken))):
+                report = self.damaged(archive, content, 0 if name == "first" else 7, complete=True)
+                self.assertTrue(found(report, "io/archive"), (name, archive))
+
+    def test_joined_tars(self):
+        pieces = [tar_of({"a.sgf": record()}), tar_of({"b.sgf": record(), "c.sgf": record()})]
+        for name, content in (("a.tar", b"".join(pieces)), ("a.tar.gz", b"".join(gzip.compress(piece) for piece in pieces)),
+                              ("a.tar.xz", b"".join(lzma.compress(piece) for piece in pieces))):
+            with folder() as here:
+                write(f"{here}/{name}", content)
+                status, report = check(name, cwd=here)
+                self.assertEqual((status, [line["member"] for line in report[:-1]]), (0, ["a.sgf", "b.sgf", "c.sgf"]), name)
+
+    def test_a_zip_without_its_table_of_contents(self):
+        packed = zip_of(self.members)
+        report = self.damaged("a.zip", packed[:packed.rindex(b"PK\5\6")], 8, complete=True)
+        self.assertIn("table of contents", messages(report, "io/archive")[0])
+
     def test_a_wrong_check_sum(self):
         content = gzip.compress(record())
         self.damaged("x.sgf.gz", content[:-8] + bytes(4) + content[-4:], 1)

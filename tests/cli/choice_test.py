@@ -46,6 +46,11 @@ class Patterns(Choice):
             self.assertEqual(self.files(pattern, status=0 if expected else 2), expected, pattern)
         self.assertEqual(self.files(f"{self.here}/r2/a*"), [f"{self.here}/r2/a.sgf"])
 
+    def test_nothing_to_read_is_told(self):
+        self.assertIn(b"no game record was found; --show-files", run("check", "--exclude", "*", "r1", cwd=self.here).stderr)
+        self.assertIn(b"no game record in this folder", run("check", "--include", "*.xyz", "r1", cwd=self.here).stdout)
+        self.assertEqual(run("check", "--exclude", "*", "--shard", "1/2", "r1", cwd=self.here).stderr, b"")
+
     def test_brackets_in_options(self):
         write(f"{self.here}/r1/x", record())
         for include in (("--include", "[xy]"), ("--include=[xy]",)):
