@@ -1,6 +1,7 @@
 // `sgfaudit stats`: what an archive holds. Every game is judged as by check; what comes of it is counted, and the games
 // are compared with each other as by --archive.
 #include <algorithm>
+#include <cstdio>
 #include <fmt/format.h>
 #include <map>
 #include <mutex>
@@ -280,7 +281,9 @@ ExitStatus command_stats(const Settings& settings, std::string& out) {
   } else {
     write_json(settings, stats, result.summary, out);
   }
-  return result.failure ? ExitStatus::kFailure : ExitStatus::kClean;
+  if (!result.failure) return ExitStatus::kClean;
+  std::fputs("sgfaudit: not all inputs could be read; `sgfaudit check` says which and why\n", stderr);
+  return ExitStatus::kFailure;
 }
 
 }  // namespace sgfaudit::cli

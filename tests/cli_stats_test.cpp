@@ -122,7 +122,9 @@ TEST_F(Stats, EqualForAnyNumberOfJobs) {
 
 TEST_F(Stats, WhatCannotBeReadIsAFailure) {
   record("a.sgf", finished_game("B+0.5"));
-  EXPECT_EQ(run({"nowhere.sgf"}).exit, 2);
+  const ProgramResult missing = run({"nowhere.sgf"});
+  EXPECT_EQ(missing.exit, 2);
+  EXPECT_EQ(missing.error, "sgfaudit: not all inputs could be read; `sgfaudit check` says which and why\n");
   EXPECT_EQ(run({"--output", "csv"}).exit, 2) << "text or json";
 }
 
