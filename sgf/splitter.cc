@@ -246,9 +246,14 @@ void GameSplitter::State::report_syntax(const Charset& claimed, bool holds, std:
   const auto by_character = values_of(claimed.syntax);
   const auto bytewise = values_of(ByteSyntax::kBytewise);
   const auto [first, other] = std::mismatch(bytewise.begin(), bytewise.end(), by_character.begin(), by_character.end());
-  const std::uint64_t begin = first != bytewise.end() ? first->first : other->first;
+  std::uint64_t at = start_;  // where the values are the same and only what stands between them is not
+  if (first != bytewise.end()) {
+    at = first->first - 1;
+  } else if (other != by_character.end()) {
+    at = other->first - 1;
+  }
   Diagnostic& finding =
-      game.findings.add(Code::kTextCharsetSyntax, {begin - 1, 1},
+      game.findings.add(Code::kTextCharsetSyntax, {at, 1},
                         {charset_label(claimed.name),
                          holds ? "a program that reads byte by byte ends the value elsewhere"
                                : "read so, what stands behind it would be lost: the record is read byte by byte"});

@@ -77,6 +77,16 @@ RC_GTEST_PROP(TreeProperty, FindingsStandInsideTheStream, ()) {
   }
 }
 
+// Read by characters and by bytes the first game has the same values and another shape.
+TEST(TreeProperty, AShapeThatDiffersWithoutItsValuesIsToldInsideTheStream) {
+  const std::string text =
+      "CA[gbk](B[cc]\xC3\xA9"
+      "B[(;B[\x95\\CA[x]";
+  for (const ReadGame& game : read_all(text)) {
+    for (const Diagnostic& finding : game.findings) EXPECT_LE(finding.span.offset, text.size());
+  }
+}
+
 RC_GTEST_PROP(TreeProperty, ParsingWhatWasPrintedGivesTheSameTree, ()) {
   const std::string text = *damaged_text();
   const auto syntax = *rc::gen::element(ByteSyntax::kBytewise, ByteSyntax::kShiftJis, ByteSyntax::kDoubleByte);
