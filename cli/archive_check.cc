@@ -5,6 +5,8 @@
 #include <fmt/format.h>
 #include <utility>
 
+#include "cli/report_path.h"
+
 namespace sgfaudit::cli {
 namespace {
 
@@ -114,7 +116,7 @@ std::shared_ptr<ArchiveNote> archive_note(const GameResult& result) {
   if (!result.record.playable) return nullptr;
   auto note = std::make_shared<ArchiveNote>();
   CanonicalGame symmetric = canonical_game(result.record);
-  note->file = result.member.empty() ? result.file : result.file + "/" + result.member;
+  note->file = with_member(result.file, result.member);
   note->game = archive_game(result, symmetric);
   note->code = std::move(symmetric.code);
   return note;

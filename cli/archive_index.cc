@@ -80,14 +80,6 @@ void for_each_run(Iterator begin, Iterator end, Equal equal, Take take) {
   }
 }
 
-// Moves among the first `size` numbers of a canonical game.
-std::uint32_t moves_in(std::span<const std::uint16_t> code, std::size_t size) {
-  constexpr unsigned kSetup = 3;
-  std::uint32_t moves = 0;
-  for (std::size_t i = 2; i < size; ++i) moves += code[i] >> 14 != kSetup ? 1 : 0;
-  return moves;
-}
-
 }  // namespace
 
 std::uint32_t FileNames::add(std::string_view name) {
@@ -190,7 +182,7 @@ void ArchiveIndex::add_near(std::vector<std::uint32_t> games, std::vector<Relati
     const std::uint32_t b = games[i];
     if (games_[a].opening != games_[b].opening) continue;
     const auto size = static_cast<std::size_t>(std::ranges::mismatch(code(a), code(b)).in1 - code(a).begin());
-    const std::uint32_t shared = moves_in(code(a), size);
+    const std::uint32_t shared = moves_in(code(a).first(size));
     const auto [shorter, longer] =
         std::minmax(a, b, [this](std::uint32_t x, std::uint32_t y) { return games_[x].length < games_[y].length; });
     Relation relation{std::max(a, b), std::min(a, b), shared, RelationKind::kNear};

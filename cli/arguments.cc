@@ -25,10 +25,6 @@ std::string flags(const OptionInfo& option) {
   return option.short_name.empty() ? std::string(option.name) : fmt::format("{},{}", option.short_name, option.name);
 }
 
-bool belongs_to(const OptionInfo& option, Command command) {
-  return (option.commands & bit(command)) != 0;
-}
-
 // Registers the command's rows of the table with CLI11; what is said comes out in the order of the table.
 // CLI11 takes a value in square brackets for a list and their content for its items; file names and patterns may look
 // so. A byte in front, which add_options and parse_command take away again, keeps such a value as it is.
@@ -378,7 +374,7 @@ std::vector<std::pair<std::string, std::string>> settings_of_results(const Setti
     std::string value = option.show(settings);
     if (value == option.show(defaults)) continue;
     if (option.name == "--baseline") value = file_digest(settings.baseline.file);  // what is in it, not its name
-    all.emplace_back(option.name.substr(2), std::move(value));
+    all.emplace_back(option.key(), std::move(value));
   }
   // Overrides are settings that no single value tells.
   const auto file = settings.layers ? settings.layers->run : nullptr;

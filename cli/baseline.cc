@@ -17,6 +17,7 @@
 #include "cli/json_writer.h"
 #include "cli/message.h"
 #include "cli/render_text_parts.h"
+#include "cli/report_path.h"
 #include "cli/settings.h"
 
 namespace sgfaudit::cli {
@@ -95,22 +96,14 @@ std::string read_text(const std::string& path) {
 
 // The findings that are left, with what was only counted.
 Findings remaining(const Findings& findings, const std::vector<bool>& gone) {
-  std::array<std::uint64_t, kCodeCount> not_kept{};
-  for (std::size_t i = 0; i < kCodeCount; ++i) not_kept[i] = findings.count(static_cast<Code>(i));
   std::vector<Diagnostic> left;
   for (std::size_t i = 0; i < gone.size(); ++i) {
-    --not_kept[static_cast<std::size_t>(findings.kept()[i].code)];
     if (!gone[i]) left.push_back(findings.kept()[i]);
   }
   Findings result(static_cast<std::uint32_t>(left.size()));
   for (Diagnostic& diagnostic : left) result.add(std::move(diagnostic));
-  for (std::size_t i = 0; i < kCodeCount; ++i) result.count_unkept(static_cast<Code>(i), not_kept[i]);
+  for (const CodeInfo& info : kCatalogue) result.count_unkept(info.code, findings.dropped(info.code));
   return result;
-}
-
-// Where a game stands, as an entry names it.
-std::string file_of(const GameResult& result) {
-  return result.member.empty() ? result.file : result.file + "/" + result.member;
 }
 
 // The same for all spellings of one path.
@@ -186,7 +179,7 @@ void Baseline::accept(GameResult& result) const {
   result.accepted = 0;
   result.verdict_accepted = false;
   if (entries_.empty()) return;
-  if (const auto file = files_.find(spelled_once(file_of(result))); file != files_.end()) {
+  if (const auto file = files_.find(spelled_once(with_member(result.file, result.member))); file != files_.end()) {
     file->second.store(true, std::memory_order_relaxed);
   }
   const std::vector<Diagnostic>& kept = result.findings.kept();
@@ -237,10 +230,10 @@ std::vector<const BaselineEntry*> Baseline::stale() const {
   return all;
 }
 
-std::string Baseline::without_stale() const {
+std::string Baseline::without(const std::vector<const BaselineEntry*>& entries) const {
   std::vector<const BaselineEntry*> all;
-  for (std::size_t i = 0; i < entries_.size(); ++i) {
-    if (!is_stale(i)) all.push_back(&entries_[i]);
+  for (const BaselineEntry& entry : entries_) {
+    if (!std::ranges::binary_search(entries, &entry)) all.push_back(&entry);
   }
   return file_text(std::move(all));
 }
@@ -262,8 +255,8 @@ std::vector<BaselineEntry> baseline_entries(const GameResult& result) {
   const std::vector<std::string> names = fingerprints(result);
   for (std::size_t i = 0; i < names.size(); ++i) {
     const Diagnostic& finding = result.findings.kept()[i];
-    all.push_back({names[i], file_of(result), result.game, finding.move, std::string(code_info(finding.code).slug),
-                   message(result, i)});
+    all.push_back({names[i], with_member(result.file, result.member), result.game, finding.move,
+                   std::string(code_info(finding.code).slug), message(result, i)});
   }
   return all;
 }

@@ -45,8 +45,8 @@ class Baseline {
   // The entries that no result had, of files that were read in this run or are no longer there: of other files this run
   // knows nothing.
   [[nodiscard]] std::vector<const BaselineEntry*> stale() const;
-  // The file without the stale entries.
-  [[nodiscard]] std::string without_stale() const;
+  // The file without these entries, which are in the order that stale() has.
+  [[nodiscard]] std::string without(const std::vector<const BaselineEntry*>& entries) const;
 
  private:
   void add(BaselineEntry entry, const std::string& where);

@@ -53,7 +53,7 @@ void tidy_up(const BaselineSettings& baseline, const Baseline& accepted, bool fa
   const std::vector<const BaselineEntry*> stale = accepted.stale();
   if (stale.empty()) return;
   const bool prune = baseline.prune && !failure;
-  if (prune) write_file(baseline.file, accepted.without_stale());
+  if (prune) write_file(baseline.file, accepted.without(stale));
   std::string text = "sgfaudit: " + printable(baseline.file) + ": " + counted_noun(stale.size(), "finding");
   text += prune ? " taken out of the baseline, since nothing matches any more:\n"
                 : " of the baseline matched nothing in this run" +

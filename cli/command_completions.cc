@@ -207,7 +207,7 @@ std::string fish_script() {
     const std::string head =
         fmt::format("complete -c sgfaudit -n {}", quoted(fmt::format("__fish_seen_subcommand_from {}", command.name)));
     for (const OptionInfo* option : options_of(command.command)) {
-      std::string line = head + " -l " + std::string(option->name.substr(2));
+      std::string line = head + " -l " + std::string(option->key());
       if (!option->short_name.empty()) line += " -s " + std::string(option->short_name.substr(1));
       if (!option->value.empty()) line += takes_file(*option) ? " -r -F" : " -x";
       if (const Words words = choices_of(*option); !words.empty()) {

@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <fmt/format.h>
 #include <map>
-#include <mutex>
+#include <oneapi/tbb/enumerable_thread_specific.h>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,6 +22,8 @@
 
 namespace sgfaudit::cli {
 namespace {
+
+namespace tbb = oneapi::tbb;
 
 constexpr int kSchema = 1;
 constexpr std::string_view kMany = "others";
@@ -76,8 +78,7 @@ class Stats : public RunObserver {
     note->winner = report.recorded.winner == Color::kNone ? "nobody" : color_name(report.recorded.winner);
     note->year = year_of(game.record);
     if (!settings_.compare_rules.empty()) {
-      const Memory memory(*this);
-      note->rulesets = compare_rulesets(game, settings_.compare_rules, settings_.audit, *memory.workspace);
+      note->rulesets = compare_rulesets(game, settings_.compare_rules, settings_.audit, workspaces_.local());
     }
     return note;
   }
@@ -114,32 +115,10 @@ class Stats : public RunObserver {
   std::uint64_t compared = 0;                      // games under several rulesets
 
  private:
-  // A workspace for as long as a game is compared; as many as there are workers.
-  struct Memory {
-    explicit Memory(const Stats& stats) : stats_(stats) {
-      const std::lock_guard lock(stats_.mutex_);
-      if (stats_.free_.empty()) {
-        workspace = std::make_unique<scoring::Workspace>();
-      } else {
-        workspace = std::move(stats_.free_.back());
-        stats_.free_.pop_back();
-      }
-    }
-    ~Memory() {
-      const std::lock_guard lock(stats_.mutex_);
-      stats_.free_.push_back(std::move(workspace));
-    }
-    Memory(const Memory&) = delete;
-    Memory& operator=(const Memory&) = delete;
-    const Stats& stats_;
-    std::unique_ptr<scoring::Workspace> workspace;
-  };
-
   const Settings& settings_;
   ArchiveIndex index_;
   std::vector<RulesetTotals> rulesets_;
-  mutable std::mutex mutex_;
-  mutable std::vector<std::unique_ptr<scoring::Workspace>> free_;
+  mutable tbb::enumerable_thread_specific<scoring::Workspace> workspaces_;
 };
 
 using Counts = std::map<std::string, std::uint64_t>;

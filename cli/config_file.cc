@@ -20,10 +20,6 @@ namespace {
 constexpr std::string_view kOverride = "override";
 constexpr std::string_view kFiles = "files";
 
-std::string_view key_of(const OptionInfo& option) {
-  return option.name.substr(2);
-}
-
 bool is_flag(const OptionInfo& option) {
   return option.value.empty();
 }
@@ -150,11 +146,11 @@ class ConfigReader {
     std::vector<std::string> known{std::string(in_override ? kFiles : kOverride)};
     for (const OptionInfo& option : all_options()) {
       const bool may = option.config == Config::kRecord || (!in_override && option.config != Config::kNo);
-      if (may) known.emplace_back(key_of(option));
-      if (key_of(option) != key.str()) continue;
-      if (option.config == Config::kNo) fail(at, fmt::format("{} belongs on the command line", key_of(option)));
-      if (!may) fail(at, fmt::format("{} is a setting of the whole run, not of some files", key_of(option)));
-      if (option.config == Config::kNamedOnly && !file_.named) fail_untrusted(at, key_of(option));
+      if (may) known.emplace_back(option.key());
+      if (option.key() != key.str()) continue;
+      if (option.config == Config::kNo) fail(at, fmt::format("{} belongs on the command line", option.key()));
+      if (!may) fail(at, fmt::format("{} is a setting of the whole run, not of some files", option.key()));
+      if (option.config == Config::kNamedOnly && !file_.named) fail_untrusted(at, option.key());
       return option;
     }
     fail(at, not_one_of("key", key.str(), known));
@@ -174,10 +170,10 @@ class ConfigReader {
       return;
     }
     const toml::table* const table = node.as_table();
-    if (table == nullptr) fail_kind(key_of(option), node, expected_kind(option));
+    if (table == nullptr) fail_kind(option.key(), node, expected_kind(option));
     for (const auto& [name, value] : in_order(*table)) {
       const std::optional<std::string> text = text_of(*value, true);
-      const std::string shown = fmt::format("{}.{}", key_of(option), printable(name->str()));
+      const std::string shown = fmt::format("{}.{}", option.key(), printable(name->str()));
       if (!text) fail_kind(shown, *value, "a text or a number");
       const std::string item = fmt::format("{}={}", name->str(), *text);
       add(option, *value, {no_nul(item, *value)}, in_override, scratch, out);
@@ -185,7 +181,7 @@ class ConfigReader {
   }
 
   [[nodiscard]] std::vector<std::string> values_of(const OptionInfo& option, const toml::node& node) const {
-    const std::string_view key = key_of(option);
+    const std::string_view key = option.key();
     if (is_flag(option)) {
       if (!node.is_boolean()) fail_kind(key, node, expected_kind(option));
       return {node.as_boolean()->get() ? "true" : "false"};
@@ -248,7 +244,7 @@ class ConfigReader {
   void refuse_too_much(const OptionInfo& option, const toml::node& node, bool in_override,
                        const Settings& scratch) const {
     const toml::source_position at = node.source().begin;
-    const std::string_view key = key_of(option);
+    const std::string_view key = option.key();
     if (key == "dead" && scratch.audit.dead == scoring::Evidence::kEngine) {
       if (in_override) fail(at, "dead = \"engine\" is a setting of the whole run, not of some files");
       if (!file_.named) fail_untrusted(at, "dead = \"engine\"");

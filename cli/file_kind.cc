@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <string>
 
+#include "sgf/text.h"
+
 namespace sgfaudit::cli {
 namespace {
 
@@ -30,13 +32,6 @@ constexpr ArchiveSuffix kArchiveSuffixes[] = {
     {".txz", ArchiveFormat::kTar, Packing::kXz},    {".tzst", ArchiveFormat::kTar, Packing::kZstd},
     {".tbz2", ArchiveFormat::kTar, Packing::kBzip2}};
 
-std::string lower(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return out;
-}
-
 std::string_view extension(std::string_view name) {
   const auto dot = name.find_last_of('.');
   return dot == std::string_view::npos ? std::string_view() : name.substr(dot);
@@ -46,7 +41,7 @@ std::string_view extension(std::string_view name) {
 
 FileKind kind_by_name(std::string_view path) {
   const auto slash = path.find_last_of('/');
-  const std::string lowered = lower(slash == std::string_view::npos ? path : path.substr(slash + 1));
+  const std::string lowered = sgf::lower(slash == std::string_view::npos ? path : path.substr(slash + 1));
   std::string_view name = lowered;
   FileKind kind;
   for (const PackingSuffix& one : kPackingSuffixes) {

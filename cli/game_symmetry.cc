@@ -120,6 +120,13 @@ CanonicalGame canonical_game(const GameRecord& record) {
   return game;
 }
 
+std::uint32_t moves_in(std::span<const std::uint16_t> code) {
+  constexpr std::size_t kSize = 2;  // columns and rows
+  std::uint32_t moves = 0;
+  for (std::size_t i = kSize; i < code.size(); ++i) moves += static_cast<Mark>(code[i] >> 14) != Mark::kSetup ? 1 : 0;
+  return moves;
+}
+
 std::string CanonicalGame::beginning(std::uint32_t count) const {
   const std::size_t size = count > moves() ? code.size() : count == 0 ? 2 : ends[count - 1];
   std::string bytes;

@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,9 @@ struct CanonicalGame {
   // The bytes of the first `count` moves, and of setups before them; of more moves than there are, all. For hashes.
   [[nodiscard]] std::string beginning(std::uint32_t count) const;
 };
+
+// The moves in the beginning of a code.
+[[nodiscard]] std::uint32_t moves_in(std::span<const std::uint16_t> code);
 
 [[nodiscard]] CanonicalGame canonical_game(const GameRecord& record);
 

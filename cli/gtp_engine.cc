@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "cli/message.h"
+#include "sgf/text.h"
 
 namespace sgfaudit::cli {
 namespace {
@@ -98,8 +99,7 @@ std::string engine_name(std::string_view answer) {
   constexpr std::size_t kLongest = 40;
   std::string name;
   for (const char c : answer) {
-    if (c > ' ' && c <= '~' && name.size() < kLongest)
-      name += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    if (c > ' ' && c <= '~' && name.size() < kLongest) name += sgf::lower(c);
   }
   return name.empty() ? "engine" : name;
 }

@@ -27,8 +27,12 @@ void note_dropped(Span where, Findings& findings) {
 
 }  // namespace
 
-Judge::Judge(const Settings& settings, bool keep_bytes)
-    : settings_(settings), keep_bytes_(keep_bytes), options_(settings.audit), reader_(settings.reader) {
+Judge::Judge(const Settings& settings, bool keep_bytes, Observers observers)
+    : settings_(settings),
+      keep_bytes_(keep_bytes),
+      observers_(observers),
+      options_(settings.audit),
+      reader_(settings.reader) {
   if (options_.dead != scoring::Evidence::kEngine) return;
   engine_ = std::make_unique<GtpEngine>(settings.engine);
   options_.engine = engine_.get();
@@ -87,7 +91,7 @@ Judge& Judges::with(const std::shared_ptr<const Settings>& settings) {
     std::rotate(found, found + 1, kept_.end());
   } else {
     if (kept_.size() == kMostKept) kept_.erase(kept_.begin());
-    kept_.push_back({settings, std::make_unique<Judge>(*settings, keep_bytes_)});
+    kept_.push_back({settings, std::make_unique<Judge>(*settings, keep_bytes_, observers_)});
   }
   return *kept_.back().judge;
 }

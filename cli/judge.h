@@ -18,14 +18,12 @@ namespace sgfaudit::cli {
 class Judge {
  public:
   // `keep_bytes`: results carry the bytes of their games (text needs them for carets). `settings` must outlive the
-  // judge.
-  Judge(const Settings& settings, bool keep_bytes);
+  // judge, and so must the observers, who look at each game before the policy.
+  Judge(const Settings& settings, bool keep_bytes, Observers observers = {});
   // Judges one tree of the file `name`, or of its `member` where it is an archive. A stream without any tree comes as
   // one without bytes. The result is valid until the next call.
   [[nodiscard]] GameResult& judge(const std::string& name, const std::string& member, const sgf::RawGame& raw);
-  // Who looks at each game before the policy; they must outlive the judge.
-  void show_to(Observers observers) { observers_ = observers; }
-  // What they noted of the last game: one each, nullptr where there is nothing.
+  // What the observers noted of the last game: one each, nullptr where there is nothing.
   [[nodiscard]] std::vector<std::shared_ptr<RunObserver::Note>>& notes() { return notes_; }
 
  private:
@@ -33,12 +31,12 @@ class Judge {
 
   const Settings& settings_;
   bool keep_bytes_;
+  Observers observers_;
   std::unique_ptr<GtpEngine> engine_;  // one for each judge; none where none is asked
   scoring::Options options_;           // settings_.audit, with the engine
   sgf::GameReader reader_;
   scoring::Workspace workspace_;
   GameRecord line_;  // of a variation
-  Observers observers_;
   std::vector<std::shared_ptr<RunObserver::Note>> notes_;
   GameResult result_;
 };
@@ -46,7 +44,8 @@ class Judge {
 // The judges of one thread, one for each settings that its records have; those that were asked last are kept.
 class Judges {
  public:
-  explicit Judges(bool keep_bytes) : keep_bytes_(keep_bytes) {}
+  // `keep_bytes` and `observers` as of Judge.
+  Judges(bool keep_bytes, Observers observers) : keep_bytes_(keep_bytes), observers_(observers) {}
   [[nodiscard]] Judge& with(const std::shared_ptr<const Settings>& settings);
 
  private:
@@ -55,6 +54,7 @@ class Judges {
     std::unique_ptr<Judge> judge;
   };
   bool keep_bytes_;
+  Observers observers_;
   std::vector<Kept> kept_;  // the one that was asked last is the last one
 };
 

@@ -9,6 +9,7 @@
 
 #include "cli/glob.h"
 #include "cli/message.h"
+#include "cli/report_path.h"
 
 namespace sgfaudit::cli {
 namespace {
@@ -31,7 +32,7 @@ void refuse_second_run(const ConfigFile& second, const ConfigFile* run) {
   for (const Assignment& assignment : second.settings) {
     if (!is_about_run(assignment)) continue;
     throw Failure(fmt::format("{}: {} is about the whole run, and {}; name the file that counts with --config",
-                              assignment.where, assignment.option->name.substr(2),
+                              assignment.where, assignment.option->key(),
                               run == nullptr ? "other inputs have no configuration file"
                                              : fmt::format("other inputs have {}", printable(run->name))));
   }
@@ -93,7 +94,7 @@ RecordSettings::Choice RecordSettings::choose(const Place& place) {
     choice.file = last_file_;
   }
   if (!choice.file || place.folder) return choice;
-  const std::string path = place.member.empty() ? place.path : place.path + "/" + place.member;
+  const std::string path = with_member(place.path, place.member);
   for (const Override& override : choice.file->overrides) {
     choice.overrides.push_back(matches_any(override.files, path));
   }
@@ -106,7 +107,7 @@ std::vector<const Assignment*> RecordSettings::assignments(const Choice& choice)
   const auto add = [&](const std::vector<Assignment>& layer, auto wanted) {
     for (const Assignment& assignment : layer) {
       const OptionInfo& option = *assignment.option;
-      const bool belongs = (option.commands & bit(run_.command)) != 0;
+      const bool belongs = belongs_to(option, run_.command);
       const bool reports = option.config != Config::kReports || run_.command == Command::kCheck;
       if (belongs && reports && wanted(assignment)) all.push_back(&assignment);
     }

@@ -230,7 +230,7 @@ void take_over_settings(const Summary& stated, Settings& settings) {
   for (const auto& [name, value] : stated.settings) {
     if (name != "severity" && name != "detail") continue;
     for (const OptionInfo& option : all_options()) {
-      if (option.name.substr(2) == name) option.apply(settings, {value});
+      if (option.key() == name) option.apply(settings, {value});
     }
   }
 }
@@ -267,7 +267,7 @@ std::vector<std::pair<std::string, std::string>> all_settings(const Settings& se
   for (auto& added : settings_of_results(settings)) all.push_back(std::move(added));
   const auto place = [](const auto& setting) {
     return std::ranges::find_if(all_options(),
-                                [&](const OptionInfo& option) { return option.name.substr(2) == setting.first; }) -
+                                [&](const OptionInfo& option) { return option.key() == setting.first; }) -
            all_options().begin();
   };
   std::ranges::stable_sort(all, {}, place);

@@ -59,7 +59,13 @@ struct OptionInfo {
   std::vector<std::string> (*choices)() = nullptr;
   // Another value makes other results of the same games: reports name it, and are merged only where it is the same.
   bool changes_results = false;
+
+  // Its name in configuration files and reports: "rules".
+  [[nodiscard]] constexpr std::string_view key() const { return name.substr(2); }
 };
+[[nodiscard]] constexpr bool belongs_to(const OptionInfo& option, Command command) {
+  return (option.commands & bit(command)) != 0;
+}
 [[nodiscard]] std::span<const OptionInfo> all_options();
 
 // What the arguments ask for: a command with its settings, or a text to print (--help, --version).

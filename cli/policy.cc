@@ -45,9 +45,6 @@ Findings apply(const Policy& policy, Findings findings) {
   if (findings.dropped() == 0 && changes_nothing(policy)) return findings;
 
   std::vector<Diagnostic>& kept = findings.kept();
-  std::array<std::uint64_t, kCodeCount> not_kept{};
-  for (std::size_t i = 0; i < kCodeCount; ++i) not_kept[i] = findings.count(static_cast<Code>(i));
-  for (const Diagnostic& diagnostic : kept) --not_kept[static_cast<std::size_t>(diagnostic.code)];
   std::erase_if(kept, [&](const Diagnostic& diagnostic) { return !is_reported(policy, diagnostic.code); });
 
   // The counts of a Findings only grow, so that the ones of what is left are made by adding them again.
@@ -57,8 +54,7 @@ Findings apply(const Policy& policy, Findings findings) {
     result.add(std::move(diagnostic));
   }
   for (const CodeInfo& info : kCatalogue) {
-    if (!is_reported(policy, info.code)) continue;
-    result.count_unkept(info.code, not_kept[static_cast<std::size_t>(info.code)]);
+    if (is_reported(policy, info.code)) result.count_unkept(info.code, findings.dropped(info.code));
   }
   return result;
 }
@@ -83,9 +79,7 @@ bool fails(const Policy& policy, const GameResult& result) {
   if (std::ranges::any_of(kept, [&](const Diagnostic& one) { return fails(fail_on, one.severity); })) return true;
   if (result.findings.dropped() == 0) return false;
   return std::ranges::any_of(kCatalogue, [&](const CodeInfo& info) {
-    const auto same = [&](const Diagnostic& one) { return one.code == info.code; };
-    const auto shown = static_cast<std::uint64_t>(std::ranges::count_if(kept, same));
-    return result.findings.count(info.code) > shown && fails(fail_on, severity_of(policy, info.code));
+    return result.findings.dropped(info.code) != 0 && fails(fail_on, severity_of(policy, info.code));
   });
 }
 

@@ -132,11 +132,8 @@ void write_diagnostic(JsonWriter& json, const GameResult& result, std::size_t in
 // Findings of which only the number is known, by their codes.
 void write_dropped(JsonWriter& json, const Findings& findings) {
   json.member("diagnostics_dropped").number(findings.dropped()).member("dropped_codes").open('{');
-  std::array<std::uint64_t, kCodeCount> kept{};
-  for (const Diagnostic& finding : findings.kept()) ++kept[static_cast<std::size_t>(finding.code)];
   for (const CodeInfo& info : kCatalogue) {
-    const std::uint64_t dropped = findings.count(info.code) - kept[static_cast<std::size_t>(info.code)];
-    if (dropped != 0) json.member(info.slug).number(dropped);
+    if (const std::uint64_t dropped = findings.dropped(info.code)) json.member(info.slug).number(dropped);
   }
   json.close('}');
 }

@@ -4,6 +4,7 @@
 
 #include "cli/message.h"
 #include "cli/render_text_parts.h"
+#include "cli/report_path.h"
 
 namespace sgfaudit::cli {
 
@@ -64,7 +65,7 @@ std::string illegal_words(const GameResult& result) {
 }  // namespace
 
 std::string shown_name(const GameResult& result) {
-  return printable(result.member.empty() ? result.file : result.file + "/" + result.member);
+  return printable(with_member(result.file, result.member));
 }
 
 std::string grouped(std::uint64_t number) {

@@ -17,6 +17,10 @@ std::string relative_path(std::string_view file, std::string_view folder) {
   return std::string(file);
 }
 
+std::string with_member(const std::string& file, const std::string& member) {
+  return member.empty() ? file : file + "/" + member;
+}
+
 std::string path_uri(std::string_view relative) {
   constexpr std::string_view kPlain = "-._~/";  // and letters and digits: the unreserved characters of RFC 3986
   std::string out = relative.starts_with('/') ? "file://" : "";

@@ -330,7 +330,7 @@ ShardSet shards_of(const Json& line) {
 Summary summary_of(const Json& line) {
   Summary summary;
   for (const OptionInfo& option : all_options()) {
-    const std::string name(option.name.substr(2));
+    const std::string name(option.key());
     if (const Json* value = maybe(at(line, "settings"), name.c_str())) {
       summary.settings.emplace_back(name, text_of(*value));
     }

@@ -65,7 +65,7 @@ void require_same_settings(const ReportEnd& one, const ReportEnd& other) {
   if (one.stated.settings == other.stated.settings) return;
   std::string differences;
   for (const OptionInfo& option : all_options()) {
-    const std::string name(option.name.substr(2));
+    const std::string name(option.key());
     const std::string first = value_of(one.stated, name);
     const std::string second = value_of(other.stated, name);
     if (first == second) continue;

@@ -62,7 +62,6 @@ class Writer {
   [[nodiscard]] bool cut() const { return cut_; }
   // What is known at the end of the run, before finish().
   [[nodiscard]] Summary& summary() { return result_.summary; }
-  [[nodiscard]] RunResult& result() { return result_; }
   // The last origin ends. `folders`: numbers of the named inputs that are more than one file.
   void end_origins(const std::vector<std::uint64_t>& folders);
   // Writes the ends of all reports and gives the files their names.

@@ -14,6 +14,7 @@
 
 #include "cli/message.h"
 #include "cli/player_name.h"
+#include "cli/report_path.h"
 #include "cli/suggestion.h"
 
 namespace sgfaudit::cli {
@@ -174,7 +175,7 @@ class ResultsCheck : public RunObserver {
       return nullptr;
     }
     auto note = std::make_shared<TableNote>();
-    note->file = game.file + (game.member.empty() ? "" : "/" + game.member);
+    note->file = with_member(game.file, game.member);
     note->game = game.game;
     for (const Candidate& candidate : candidates) note->rows.push_back(candidate.game);
     if (candidates.size() > 1) {

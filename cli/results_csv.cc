@@ -97,12 +97,6 @@ constexpr std::array<std::string_view, 5> kColumnNames = {"black", "white", "res
 constexpr std::size_t kNeeded = 3;  // the first ones
 constexpr std::string_view kSeparators = ",;\t|";
 
-std::string lower(std::string_view text) {
-  std::string out(sgf::trimmed(text));
-  std::ranges::transform(out, out.begin(), [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
-  return out;
-}
-
 std::string_view first_line(std::string_view text) {
   return text.substr(0, std::min(text.find_first_of("\r\n"), text.size()));
 }
@@ -112,7 +106,7 @@ std::size_t known_columns(std::string_view line, char separator) {
   std::size_t known = 0;
   while (true) {
     const std::size_t end = std::min(line.find(separator), line.size());
-    std::string name = lower(line.substr(0, end));
+    std::string name = sgf::lower(sgf::trimmed(line.substr(0, end)));
     std::erase(name, '"');
     known += std::ranges::find(kColumnNames, name) != kColumnNames.end() ? 1 : 0;
     if (end == line.size()) return known;
@@ -129,7 +123,7 @@ std::array<std::size_t, kColumnNames.size()> find_columns(const Row& header, con
   std::array<std::size_t, kColumnNames.size()> places{};
   places.fill(header.size());
   for (std::size_t i = 0; i < header.size(); ++i) {
-    const auto found = std::ranges::find(kColumnNames, lower(header[i].text));
+    const auto found = std::ranges::find(kColumnNames, sgf::lower(sgf::trimmed(header[i].text)));
     if (found == kColumnNames.end()) continue;
     std::size_t& place = places[static_cast<std::size_t>(found - kColumnNames.begin())];
     if (place != header.size())

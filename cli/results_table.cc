@@ -9,6 +9,7 @@
 #include "cli/message.h"
 #include "cli/settings.h"
 #include "sgf/charset.h"
+#include "sgf/text.h"
 
 namespace sgfaudit::cli {
 namespace {
@@ -34,12 +35,6 @@ std::string read_file(const std::string& path) {
   }
   if (file.problem()) stop_for(*file.problem());
   return bytes;
-}
-
-bool ends_with(std::string_view name, std::string_view ending) {
-  return name.size() >= ending.size() &&
-         std::ranges::equal(name.substr(name.size() - ending.size()), ending, {},
-                            [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
 }
 
 std::string decoded(std::string_view bytes, std::string_view charset) {
@@ -69,8 +64,9 @@ ResultsTable read_results_table(const std::string& path) {
 }
 
 ResultsTable read_results_table(std::string_view bytes, const std::string& name) {
-  const bool named_csv = ends_with(name, ".csv") || ends_with(name, ".tsv");
-  const bool named_h9 = ends_with(name, ".h9");
+  const std::string lowered = sgf::lower(name);
+  const bool named_csv = lowered.ends_with(".csv") || lowered.ends_with(".tsv");
+  const bool named_h9 = lowered.ends_with(".h9");
   const std::string text = to_utf8(bytes, !named_csv);
   const bool h9 = named_h9 || (!named_csv && !has_csv_header(text));
   return h9 ? read_h9_table(text, name) : read_csv_table(text, name);

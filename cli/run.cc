@@ -23,10 +23,7 @@ namespace {
 class Worker {
  public:
   Worker(const Settings& settings, const Baseline& accepted, const Renderers& renderers, Observers observers)
-      : settings_(settings),
-        teller_(settings, accepted, renderers),
-        judges_(keeps_bytes(settings)),
-        observers_(observers) {}
+      : settings_(settings), teller_(settings, accepted, renderers), judges_(keeps_bytes(settings), observers) {}
 
   std::shared_ptr<Done> work(Job& job) {
     auto done = std::make_shared<Done>();
@@ -75,7 +72,6 @@ class Worker {
     done.cut = stop_signal() != 0;
     if (done.cut) return;
     Judge& asked = judges_.with(job.settings);
-    asked.show_to(observers_);
     GameResult& result = asked.judge(job.input.name, job.input.member, raw);
     // An engine is not waited for when a signal came, so that its answer may be missing.
     done.cut = settings_.audit.dead == scoring::Evidence::kEngine && stop_signal() != 0;
@@ -103,7 +99,6 @@ class Worker {
   const Settings& settings_;
   Teller teller_;
   Judges judges_;
-  Observers observers_;
 };
 
 // The writer, and who takes notes of what it gets.

@@ -30,10 +30,9 @@ std::string describe(const Settings& settings, RecordSettings& records, const Pl
   const std::vector<const Assignment*> assignments = records.assignments(place);
   std::string text;
   for (const OptionInfo& option : all_options()) {
-    if (!option.show || (option.commands & bit(settings.command)) == 0) continue;
+    if (!option.show || !belongs_to(option, settings.command)) continue;
     const std::string value = printable(option.show(option.config == Config::kRecord ? *own : settings));
-    text += fmt::format("{} ={}{}  # {}\n", option.name.substr(2), value.empty() ? "" : " ", value,
-                        origin(option, assignments));
+    text += fmt::format("{} ={}{}  # {}\n", option.key(), value.empty() ? "" : " ", value, origin(option, assignments));
   }
   return text;
 }

@@ -6,15 +6,12 @@
 #include <fmt/format.h>
 
 #include "cli/message.h"
+#include "sgf/text.h"
 
 namespace sgfaudit::cli {
 namespace {
 
 constexpr std::size_t kLongestList = 24;
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before(b.size() + 1), previous(b.size() + 1), current(b.size() + 1);
@@ -22,9 +19,10 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   for (std::size_t i = 1; i <= a.size(); ++i) {
     current[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const bool same = lower(a[i - 1]) == lower(b[j - 1]);
+      const bool same = sgf::lower(a[i - 1]) == sgf::lower(b[j - 1]);
       current[j] = std::min({previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (same ? 0 : 1)});
-      const bool swapped = i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]);
+      const bool swapped = i > 1 && j > 1 && sgf::lower(a[i - 1]) == sgf::lower(b[j - 2]) &&
+                           sgf::lower(a[i - 2]) == sgf::lower(b[j - 1]);
       if (swapped) current[j] = std::min(current[j], before[j - 2] + 1);
     }
     before.swap(previous);

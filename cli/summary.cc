@@ -28,16 +28,12 @@ void Summary::add(const GameResult& result) {
     ++verdicts[static_cast<std::size_t>(result.report.verdict)];
   }
   for (const Diagnostic& diagnostic : result.findings.kept()) count(*this, diagnostic.severity, 1);
-  std::array<std::uint64_t, kCodeCount> shown{};
-  if (result.findings.dropped() != 0) {
-    for (const Diagnostic& diagnostic : result.findings.kept()) ++shown[static_cast<std::size_t>(diagnostic.code)];
-  }
   for (const CodeInfo& info : kCatalogue) {
     const std::uint64_t all = result.findings.count(info.code);
     if (all == 0) continue;
     codes[std::string(info.slug)] += all;
     // Of those that were not kept only the code is known.
-    if (result.findings.dropped() != 0) count(*this, info.severity, all - shown[static_cast<std::size_t>(info.code)]);
+    count(*this, info.severity, result.findings.dropped(info.code));
   }
 }
 

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "scoring/comparison.h"
-#include "scoring/dame_filling.h"
 #include "scoring/dead_stones.h"
 #include "scoring/facts.h"
 #include "scoring/hints.h"
@@ -54,10 +53,7 @@ class Audit {
 
   [[nodiscard]] bool ended_by_passes() const { return replay_.passes_at_end >= 2; }
   [[nodiscard]] bool whole_line() const { return options_.stop_after >= record_.moves; }
-  [[nodiscard]] bool counts_territory() const {
-    return facts_.ruleset.scoring == rules::ScoringMethod::kTerritory ||
-           facts_.ruleset.scoring == rules::ScoringMethod::kKoreanOld;
-  }
+  [[nodiscard]] bool counts_territory() const { return scoring::counts_territory(facts_.ruleset); }
   // Is the position to be counted as it stands? What was marked was agreed; what is given or literal ends by the
   // passes, whatever is open.
   [[nodiscard]] bool agreed() const {
@@ -84,7 +80,6 @@ class Audit {
   DeadStones dead_;
   std::vector<bool> dead_points_;
   CountInput input_;
-  int open_dame_ = 0;  // under area counting: how many can be filled in turn
 };
 
 void Audit::replay_game() {
@@ -159,15 +154,14 @@ void Audit::count_position() {
 // Under area counting an odd number of dame is a point for the side that starts to fill them. Where nobody has moved,
 // Black is next.
 void Audit::look_at_dame() {
-  if (counts_territory() || facts_.ruleset.dead_stones == rules::DeadStones::kLiteral) return;
-  open_dame_ = plain_dame(Partition(report_.final_position, dead_points_));
-  if (open_dame_ % 2 == 0) return;
+  const int open = report_.territory.plain_dame;
+  if (!dame_are_points(facts_.ruleset) || open % 2 == 0) return;
   const Color first = to_move();
   const Score counted = report_.count->black_minus_white();
   const Score gain = Score::points(first == Color::kBlack ? 1 : -1);
   findings_.add(Code::kResultDame, record_.result.present ? record_.result.property : record_.root,
-                {open_dame_ == 1 ? "1 dame is" : std::to_string(open_dame_) + " dame are", write(counted),
-                 color_name(first), write(counted + gain), color_name(opponent(first)), write(counted - gain)});
+                {open == 1 ? "1 dame is" : std::to_string(open) + " dame are", write(counted), color_name(first),
+                 write(counted + gain), color_name(opponent(first)), write(counted - gain)});
 }
 
 // AGA by territory as recorded; under territory rules with the other treatment of false eyes.
@@ -335,8 +329,7 @@ void Audit::add_hints() {
                   .territory = &report_.territory,
                   .counted = {},
                   .as_recorded = {},
-                  .to_move = to_move(),
-                  .open_dame = open_dame_};
+                  .to_move = to_move()};
   if (!dead_.known()) {
     report_.hints = find_readings(input);
     return;

@@ -45,6 +45,7 @@ struct Territory {
   std::vector<Point> seki;          // live stones in seki, report order; empty where the ruleset counts eyes in seki
   std::vector<Point> teire;         // false eyes: points one side encloses but will have to fill, report order
   std::vector<Color> teire_owner;   // the side of each
+  int plain_dame = 0;               // of `dame`: how many can be filled in turn; 0 unless all can (dame_filling.h)
   // True if every region that reaches both colours is a remainder of dame: every point of it beside both colours, or at
   // most kLargestDame points, each of them beside a live stone. A region that reaches nobody (an empty board) is open.
   bool borders_closed = true;
@@ -72,12 +73,21 @@ struct CountInput {
 // A group without two eyes is in seki if it touches a neutral point or an enemy group in seki.
 // Stones of `seki` (one entry per point, or empty) are known to be in seki, whatever their shape.
 // Under stone scoring (tax of two per group) every group that touches a neutral point is, unless all of those are dame
-// that can be filled in turn. False eye: a point that is
-// the only liberty, once the dame are gone, of a chain that has to be joined there to the rest of its side; the points
-// around it too if a dead stone stands on it.
+// that can be filled in turn. False eye: a point that is the only liberty, once the dame are gone, of a chain that has
+// to be joined there to the rest of its side; the points around it too if a dead stone stands on it.
 [[nodiscard]] Territory find_territory(const Position& position, const std::vector<bool>& dead,
                                        const rules::Ruleset& ruleset, FalseEyes false_eyes = FalseEyes::kCount,
                                        const std::vector<bool>& seki = {});
+
+// Does the ruleset count surrounded points and not stones?
+[[nodiscard]] constexpr bool counts_territory(const rules::Ruleset& ruleset) {
+  return ruleset.scoring == rules::ScoringMethod::kTerritory || ruleset.scoring == rules::ScoringMethod::kKoreanOld;
+}
+
+// Is a dame a point for whoever fills it? Not where two passes end the game whatever is open.
+[[nodiscard]] constexpr bool dame_are_points(const rules::Ruleset& ruleset) {
+  return !counts_territory(ruleset) && ruleset.dead_stones != rules::DeadStones::kLiteral;
+}
 
 // Do points that stones in seki enclose count for nobody under the ruleset?
 [[nodiscard]] constexpr bool excludes_seki(const rules::Ruleset& ruleset) {

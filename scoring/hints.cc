@@ -114,13 +114,14 @@ void HintSearch::try_units() {
 // Under area counting a dame is worth a point to whoever fills it; filled in turn they change the margin by one where
 // their number is odd.
 void HintSearch::try_dame() {
-  if (in_.open_dame % 2 == 0) return;
+  const int open = in_.territory->plain_dame;
+  if (!dame_are_points(*in_.ruleset) || open % 2 == 0) return;
   for (const Color first : {in_.to_move, opponent(in_.to_move)}) {
     if (first == Color::kNone) continue;
     if (!fits(in_.counted + Score::points(first == Color::kBlack ? 1 : -1))) continue;
-    keep(in_.open_dame == 1 ? std::string("RE fits if ") + color_name(first) + " fills the dame that is still open"
-                            : "RE fits if the " + std::to_string(in_.open_dame) +
-                                  " dame that are still open are filled in turn, " + color_name(first) + " first");
+    keep(open == 1 ? std::string("RE fits if ") + color_name(first) + " fills the dame that is still open"
+                   : "RE fits if the " + std::to_string(open) + " dame that are still open are filled in turn, " +
+                         color_name(first) + " first");
     return;
   }
 }

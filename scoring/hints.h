@@ -23,7 +23,6 @@ struct HintInput {
   Score counted;                     // black minus white
   std::optional<Score> as_recorded;  // AGA: by territory as recorded, where it differs
   Color to_move{};                   // who would move next
-  int open_dame = 0;                 // under area counting: dame that can be filled in turn (plain_dame)
 };
 
 // At most kMaxHints, the most plausible first. The dead stones are known.

@@ -85,15 +85,18 @@ PointRoles plain_roles(const Partition& partition) {
 Territory find_territory(const Position& position, const std::vector<bool>& dead, const rules::Ruleset& ruleset,
                          FalseEyes false_eyes, const std::vector<bool>& seki) {
   const Partition partition(position, dead);
+  const int dame = plain_dame(partition);
   PointRoles roles = plain_roles(partition);
   if (ruleset.scoring == rules::ScoringMethod::kKoreanOld) {
     take_off_inner_stones(partition, roles);
-  } else if (ruleset.tax == rules::Tax::kTwoPerGroup && plain_dame(partition) == 0) {
+  } else if (ruleset.tax == rules::Tax::kTwoPerGroup && dame == 0) {
     mark_groups_beside_dame(partition, roles);
   } else if (excludes_seki(ruleset)) {
     mark_seki(partition, seki, roles);
   }
-  return make_territory(partition, roles, false_eyes);
+  Territory territory = make_territory(partition, roles, false_eyes);
+  territory.plain_dame = dame;
+  return territory;
 }
 
 }  // namespace sgfaudit::scoring

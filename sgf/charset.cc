@@ -8,6 +8,8 @@
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_cb.h>
 
+#include "sgf/text.h"
+
 namespace sgfaudit::sgf {
 
 namespace {
@@ -23,12 +25,6 @@ constexpr std::array kSupersets = {
     Superset{"gbk", "GB18030"},        Superset{"windows-936", "GB18030"},        Superset{"shift_jis", "windows-31j"},
     Superset{"euc-kr", "windows-949"}, Superset{"ks_c_5601-1987", "windows-949"}, Superset{"big5", "windows-950"},
 };
-
-std::string lower(std::string_view text) {
-  std::string out;
-  for (const char c : text) out += is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
-  return out;
-}
 
 std::string canonical_name(const char* name) {
   UErrorCode status = U_ZERO_ERROR;

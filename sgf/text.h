@@ -18,6 +18,12 @@ void resolve_simple_text(std::string& utf8);
 // Without white space at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
+// With ASCII letters in lower case.
+[[nodiscard]] constexpr char lower(char c) {
+  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+[[nodiscard]] std::string lower(std::string_view text);
+
 // Column or row of a coordinate letter (a–z: 0–25, A–Z: 26–51); -1 for another byte.
 [[nodiscard]] constexpr int coordinate(char c) {
   if (c >= 'a' && c <= 'z') return c - 'a';

@@ -50,7 +50,7 @@ class Findings {
     ++counts_[static_cast<std::size_t>(diagnostic.code)];
     std::uint32_t& kept = kept_of_[static_cast<std::size_t>(diagnostic.severity)];
     if (kept >= limit_) {
-      ++dropped_;
+      count_dropped(diagnostic.code, 1);
       overflow_ = std::move(diagnostic);
       return overflow_;
     }
@@ -65,12 +65,14 @@ class Findings {
   // Counts findings of which nothing but the code is known.
   void count_unkept(Code code, std::uint64_t number) {
     counts_[static_cast<std::size_t>(code)] += number;
-    dropped_ += number;
+    count_dropped(code, number);
   }
 
   [[nodiscard]] const std::vector<Diagnostic>& kept() const { return kept_; }
   [[nodiscard]] std::vector<Diagnostic>& kept() { return kept_; }
+  // Findings that were counted and not kept, all and by their code.
   [[nodiscard]] std::uint64_t dropped() const { return dropped_; }
+  [[nodiscard]] std::uint64_t dropped(Code code) const { return dropped_of_[static_cast<std::size_t>(code)]; }
   [[nodiscard]] std::uint64_t count(Code code) const { return counts_[static_cast<std::size_t>(code)]; }
   [[nodiscard]] bool has(Code code) const { return count(code) != 0; }
   // Makes it empty again and keeps the memory.
@@ -78,13 +80,20 @@ class Findings {
     kept_.clear();
     counts_.fill(0);
     kept_of_.fill(0);
+    dropped_of_.fill(0);
     dropped_ = 0;
   }
 
  private:
+  void count_dropped(Code code, std::uint64_t number) {
+    dropped_of_[static_cast<std::size_t>(code)] += number;
+    dropped_ += number;
+  }
+
   std::vector<Diagnostic> kept_;
   std::array<std::uint64_t, kCodeCount> counts_{};
   std::array<std::uint32_t, 3> kept_of_{};  // per severity, by add()
+  std::array<std::uint64_t, kCodeCount> dropped_of_{};
   std::uint64_t dropped_ = 0;
   std::uint32_t limit_;
   Diagnostic overflow_;
