@@ -1,5 +1,6 @@
-// csv: one row per game, for spreadsheets (RFC 4180: CRLF, quotes doubled). Text from records cannot act there: what a
-// spreadsheet would take for a formula gets an apostrophe, control characters become visible.
+// csv: one row per game, and one per finding that belongs to no game, for spreadsheets (RFC 4180: CRLF, quotes
+// doubled). Text from records cannot act there: what a spreadsheet would take for a formula gets an apostrophe, control
+// characters become visible.
 #include <algorithm>
 #include <fmt/format.h>
 #include <string>
@@ -9,6 +10,7 @@
 #include "cli/ci_commands.h"
 #include "cli/json_writer.h"
 #include "cli/message.h"
+#include "cli/render_text_parts.h"
 #include "cli/renderer.h"
 
 namespace sgfaudit::cli {
@@ -17,7 +19,7 @@ namespace {
 constexpr std::string_view kHeader =
     "file,member,game,columns,rows,rules_recorded,rules_applied,komi_recorded,komi_applied,handicap,moves,passes,"
     "illegal_moves,verdict,basis,confidence,recorded,computed,range_low,range_high,black_total,white_total,dead,errors,"
-    "warnings,notes,codes,hints\r\n";
+    "warnings,notes,codes,hints,line,reason\r\n";
 
 bool is_number(std::string_view text) {
   if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
@@ -60,9 +62,13 @@ std::string codes(const Findings& findings) {
   return fmt::format("{}", fmt::join(all, " "));
 }
 
+// As the summary counts them: of those that were not kept only the code is known.
 std::string severity_count(const Findings& findings, Severity severity) {
-  auto same = [severity](const Diagnostic& diagnostic) { return diagnostic.severity == severity; };
-  return std::to_string(std::ranges::count_if(findings.kept(), same));
+  auto number = static_cast<std::uint64_t>(std::ranges::count(findings.kept(), severity, &Diagnostic::severity));
+  for (const CodeInfo& info : kCatalogue) {
+    if (info.severity == severity) number += findings.dropped(info.code);
+  }
+  return std::to_string(number);
 }
 
 std::vector<std::string> fields(const GameResult& result) {
@@ -99,23 +105,47 @@ std::vector<std::string> fields(const GameResult& result) {
           severity_count(result.findings, Severity::kWarning),
           severity_count(result.findings, Severity::kNote),
           codes(result.findings),
-          fmt::format("{}", fmt::join(report.hints, "; "))};
+          fmt::format("{}", fmt::join(report.hints, "; ")),
+          std::to_string(result.start.line),
+          verdict_words(result)};
+}
+
+// A finding about a file or folder: the columns that are about a game are empty.
+std::vector<std::string> fields(const GameResult& result, std::size_t index) {
+  constexpr std::size_t kColumns = 1 + std::ranges::count(kHeader, ',');
+  enum : std::size_t { kFile, kMember, kReason = kColumns - 1, kLine = kReason - 1, kCodes = kLine - 2 };
+  const Diagnostic& finding = result.findings.kept()[index];
+  std::vector<std::string> all(kColumns);
+  all[kFile] = result.file;
+  all[kMember] = result.member;
+  std::size_t count = kCodes - 3;
+  for (const Severity severity : {Severity::kError, Severity::kWarning, Severity::kNote}) {
+    all[count++] = finding.severity == severity ? "1" : "0";
+  }
+  all[kCodes] = code_info(finding.code).slug;
+  all[kLine] = std::to_string(result.place(index).line);
+  all[kReason] = message(result, index);
+  return all;
+}
+
+void append_row(const std::vector<std::string>& fields, std::string& out) {
+  const std::size_t begin = out.size();
+  bool first = true;
+  for (const std::string& text : fields) {
+    if (!first) out += ',';
+    first = false;
+    out += field(text);
+  }
+  disarm_ci_commands(out, begin);
+  out += "\r\n";
 }
 
 class CsvRenderer : public Renderer {
  public:
   void begin(std::string& out) override { out += kHeader; }
   void game(const GameResult& result, std::string& out) const override {
-    if (result.game == 0) return;  // findings about a file or folder are no row
-    const std::size_t begin = out.size();
-    bool first = true;
-    for (const std::string& text : fields(result)) {
-      if (!first) out += ',';
-      first = false;
-      out += field(text);
-    }
-    disarm_ci_commands(out, begin);
-    out += "\r\n";
+    if (result.game != 0) return append_row(fields(result), out);
+    for (std::size_t i = 0; i < result.findings.kept().size(); ++i) append_row(fields(result, i), out);
   }
   void end(const Summary& /*summary*/, std::string& /*out*/) override {}
 };

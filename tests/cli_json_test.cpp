@@ -237,11 +237,15 @@ TEST(Csv, HeaderAndRowHaveEquallyManyFields) {
   std::string header;
   make_csv_renderer({})->begin(header);
   const std::string row = csv(marked_game());
-  EXPECT_EQ(std::count(header.begin(), header.end(), ','), std::count(row.begin(), row.end(), ','));
+  const std::string reason =
+      "\"recorded B+3.5, counted B+3.5 (japanese assumed, komi 6.5, 2 handicap stones, dead stones marked)\"";
   EXPECT_EQ(
       row,
       "round1/b2.sgf,,1,19,19,Japanese,japanese,6.5,6.5,2,211,2,0,agrees,marks,,B+3.5,B+3.5,,,68,64.5,D4 E4,1,0,0,"
-      "move/ko,a hint\r\n");
+      "move/ko,a hint,1," +
+          reason + "\r\n");
+  const auto commas = [](const std::string& text) { return std::count(text.begin(), text.end(), ','); };
+  EXPECT_EQ(commas(header), commas(row) - commas(reason));
 }
 
 // OWASP, "CSV injection": a field that begins with = + - @ is executed by spreadsheets. Numbers are none.
@@ -259,10 +263,28 @@ TEST(Csv, FormulasAreNeutralised) {
   EXPECT_EQ(std::count(row.begin(), row.end(), '\n'), 1) << "control characters are made visible";
 }
 
-TEST(Csv, OnlyGamesAreRows) {
+// What belongs to no game has rows of its own, one for each finding, in which the columns about a game are empty.
+TEST(Csv, FindingsAboutFilesAreRows) {
+  GameResult result;
+  result.file = "games.zip";
+  result.member = "r1/b2.sgf";
+  result.findings.add(Code::kIoUnreadable, {}, {"permission denied"});
+  result.findings.add(Code::kIoSkipped, {}, {"it is a pipe, no file"});
+  result.places = {{0, 7, 1}, {0, 1, 1}};
+  const std::string commas(21, ',');
+  EXPECT_EQ(csv(result), "games.zip,r1/b2.sgf" + commas +
+                             ",1,0,0,io/unreadable,,7,cannot be read: permission denied\r\n" + "games.zip,r1/b2.sgf" +
+                             commas + ",0,1,0,io/skipped,,1,\"is skipped: it is a pipe, no file\"\r\n");
+}
+
+// The columns add up to the counts of the summary, which know of findings that were not kept only the code.
+TEST(Csv, FindingsThatWereNotKeptAreCounted) {
   GameResult result = marked_game();
-  result.game = 0;
-  EXPECT_EQ(csv(result), "");
+  result.findings.count_unkept(Code::kMoveKo, 4);
+  Summary summary;
+  summary.add(result);
+  EXPECT_EQ(summary.errors, 5U);
+  EXPECT_NE(csv(result).find(",D4 E4,5,0,0,move/ko,"), std::string::npos) << csv(result);
 }
 
 }  // namespace
