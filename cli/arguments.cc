@@ -146,7 +146,7 @@ void check_written_files(const Settings& settings) {
   std::vector<std::string> read = settings.inputs.paths;
   read.push_back(settings.inputs.files_from);
   read.push_back(settings.file);
-  if (settings.layers && settings.layers->run) read.push_back(settings.layers->run->name);
+  if (settings.layers) read.insert(read.end(), settings.layers->files.begin(), settings.layers->files.end());
   read.push_back(settings.results);
   std::erase_if(written, [](const std::string& file) { return file.empty(); });
   std::erase_if(read, [](const std::string& file) { return file.empty() || file == "-"; });

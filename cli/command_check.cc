@@ -9,6 +9,7 @@
 #include "cli/ci_commands.h"
 #include "cli/commands.h"
 #include "cli/inputs.h"
+#include "cli/layers.h"
 #include "cli/message.h"
 #include "cli/output_file.h"
 #include "cli/render_text_parts.h"
@@ -23,11 +24,13 @@ namespace {
 void list_files(const Settings& settings) {
   OutputFile out{std::string()};
   InputWalk walk(settings.inputs);
+  RecordSettings records(settings);
   const bool nul = settings.inputs.nul_separated;
   const bool terminal = isatty(STDOUT_FILENO) != 0;
   std::string missing;
   while (const std::optional<Input> input = walk.next()) {
     if (!settings.shard.has(input->name)) continue;
+    static_cast<void>(records.of({input->path, input->folder}));  // a mistake of its configuration is told here, too
     if (!input->problem && !nul && !terminal && input->name.find('\n') != std::string::npos) {
       if (missing.empty()) missing = printable(input->name) + " has a line break in its name: list with -0";
     } else if (!input->problem) {

@@ -19,6 +19,11 @@ struct Assignment {
   std::string where;                // "sgfaudit.toml:3:8"; kCommandLine
 };
 
+// Is it about the whole run, and not about some records?
+[[nodiscard]] inline bool is_about_run(const Assignment& assignment) {
+  return assignment.option->config != Config::kRecord;
+}
+
 // Takes the value over. Throws Failure; what is said of a file begins with its place.
 void apply(const Assignment& assignment, Settings& settings);
 

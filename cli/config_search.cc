@@ -1,6 +1,7 @@
 // Folders are gone up by name, as the user named them; links are not resolved.
 #include "cli/config_search.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <fcntl.h>
@@ -96,6 +97,15 @@ std::shared_ptr<const ConfigFile> ConfigSearch::nearest(const std::string& folde
     if (file || is_there(at / ".git") || !at.has_relative_path()) break;
   }
   for (std::string& path : passed) known_.emplace(std::move(path), file);
+  return file;
+}
+
+std::shared_ptr<const ConfigFile> ConfigSearch::about_run(std::shared_ptr<const ConfigFile> file) {
+  while (file && std::ranges::none_of(file->settings, is_about_run)) {
+    const fs::path folder = file->folder;
+    const bool ends = is_there(folder / ".git") || !folder.has_relative_path();
+    file = ends ? nullptr : nearest(folder.parent_path().string());
+  }
   return file;
 }
 

@@ -18,6 +18,8 @@ class ConfigSearch {
   // The nearest file of a folder (an absolute path); nullptr where there is none. Throws Failure if it cannot be read
   // or has a mistake. What was found is remembered, for a bounded number of folders.
   [[nodiscard]] std::shared_ptr<const ConfigFile> nearest(const std::string& folder);
+  // Of `file` and the ones above it, the nearest that says anything about the whole run. Throws as nearest() does.
+  [[nodiscard]] std::shared_ptr<const ConfigFile> about_run(std::shared_ptr<const ConfigFile> file);
 
  private:
   std::unordered_map<std::string, std::shared_ptr<const ConfigFile>> known_;  // folder → its nearest

@@ -23,18 +23,29 @@ std::string folder_of(const Place& place) {
   return place.folder ? whole : std::filesystem::path(whole).parent_path().string();
 }
 
-bool is_about_run(const Assignment& assignment) {
-  return assignment.option->config != Config::kRecord;
+bool says(const std::vector<Assignment>& layer, const Assignment& assignment, bool any_value) {
+  return std::ranges::any_of(layer, [&](const Assignment& one) {
+    return one.option == assignment.option && (any_value || one.values == assignment.values);
+  });
 }
 
-// A file that is not the run's must not seem to set what it does not.
-void refuse_second_run(const ConfigFile& second, const ConfigFile* run) {
+// A file that is not the run's must not seem to set what it does not: only what the run's file says too, and what the
+// command line says anyway.
+void refuse_second_run(const ConfigFile& second, const Layers& layers, Command command) {
+  if (layers.run && layers.run->folder == second.folder) return;
   for (const Assignment& assignment : second.settings) {
-    if (!is_about_run(assignment)) continue;
-    throw Failure(fmt::format("{}: {} is about the whole run, and {}; name the file that counts with --config",
-                              assignment.where, assignment.option->key(),
-                              run == nullptr ? "other inputs have no configuration file"
-                                             : fmt::format("other inputs have {}", printable(run->name))));
+    const OptionInfo& option = *assignment.option;
+    if (!is_about_run(assignment) || !belongs_to(option, command)) continue;
+    if (option.config == Config::kReports && command != Command::kCheck) continue;
+    if (!option.adds && says(layers.command_line, assignment, true)) continue;
+    if (layers.run && says(layers.run->settings, assignment, false)) continue;
+    throw Failure(fmt::format(
+        "{}: {} is about the whole run, and {}; say it {}on the command line, or name the file that counts with "
+        "--config",
+        assignment.where, option.key(),
+        layers.run ? fmt::format("the whole run follows {}", printable(layers.run->name))
+                   : "the first PATH (or the current directory) has no such file",
+        layers.run ? "there, or " : ""));
   }
 }
 
@@ -56,13 +67,19 @@ std::shared_ptr<const Layers> find_layers(const Settings& said, std::vector<Assi
   layers->command_line = std::move(command_line);
   if (!said.config.empty() && said.isolated) throw Failure("--isolated reads no file, and --config names one");
   if (!said.config.empty()) layers->run = read_named_config(said.config);
-  if (!said.config.empty() || said.isolated) return layers;
   ConfigSearch search;
-  layers->run = search.nearest(folder_of(first_input(said)));
-  for (const std::string& path : said.inputs.paths) {
-    const auto file = search.nearest(folder_of(place_of(said, path)));
-    if (file && file != layers->run) refuse_second_run(*file, layers->run.get());
+  const auto take = [&](const Place& place, bool first) {
+    const auto file = search.nearest(folder_of(place));
+    const auto run = search.about_run(file);
+    if (first) layers->run = run;
+    if (run) refuse_second_run(*run, *layers, said.command);
+    if (file) layers->files.push_back(file->name);
+  };
+  if (said.config.empty() && !said.isolated) {
+    take(first_input(said), true);
+    for (const std::string& path : said.inputs.paths) take(place_of(said, path), false);
   }
+  if (layers->run) layers->files.push_back(layers->run->name);
   return layers;
 }
 
@@ -89,6 +106,7 @@ RecordSettings::Choice RecordSettings::choose(const Place& place) {
     std::string folder = place.folder ? place.path + "/" : place.path.substr(0, place.path.rfind('/') + 1);
     if (folder != last_folder_) {
       last_file_ = search_.nearest(folder_of(place));
+      if (const auto second = search_.about_run(last_file_)) refuse_second_run(*second, *run_.layers, run_.command);
       last_folder_ = std::move(folder);
     }
     choice.file = last_file_;

@@ -1,6 +1,7 @@
 // Settings as layers of which the later one wins: the defaults, the keys of a configuration file, its [[override]]s in
-// the order of the file, the command line. Keys of the whole run come from one file, those of a record from the one
-// nearest to it.
+// the order of the file, the command line. Keys of a record come from the file nearest to it. Keys of the whole run
+// come from one file: the nearest one of the first input that has any. Another input whose nearest such file is another
+// one is refused, however it was found, since its keys would not count.
 #pragma once
 
 #include <map>
@@ -18,12 +19,13 @@ namespace sgfaudit::cli {
 
 struct Layers {
   std::vector<Assignment> command_line;   // in the order of the table of options
-  std::shared_ptr<const ConfigFile> run;  // nullptr: none
+  std::shared_ptr<const ConfigFile> run;  // whose keys about the whole run count; nullptr: none
+  std::vector<std::string> files;         // names of those that are read, as far as that is known before the run
 };
 
-// Looks for the configuration of a run whose command line says `said`: the file of --config, else the nearest one of
-// the first input that is named, or of the current directory where none is. Throws Failure, also where another named
-// input has a file that says something else about the whole run.
+// Looks for the configuration of a run whose command line says `said`: the file of --config, else the nearest one with
+// keys about the whole run of the first input that is named, or of the current directory where none is. Throws Failure,
+// also where another named input has a file that says something else about the whole run.
 [[nodiscard]] std::shared_ptr<const Layers> find_layers(const Settings& said, std::vector<Assignment> command_line);
 
 // What was not looked for is not gone: throws Failure where --prune would be told less than all findings.
@@ -47,7 +49,7 @@ class RecordSettings {
   explicit RecordSettings(const Settings& run);
   ~RecordSettings();
 
-  // Those of an input. Throws Failure.
+  // Those of an input. Throws Failure, also where a file says about the whole run what does not count.
   [[nodiscard]] std::shared_ptr<const Settings> of(const Place& place);
   // The assignments that make them, in order.
   [[nodiscard]] std::vector<const Assignment*> assignments(const Place& place);

@@ -367,7 +367,8 @@ TEST(ConfigProgram, SettingsAreShownWithTheirOrigin) {
   EXPECT_NE(both.out.find("komi = 3  # sgfaudit.toml:5:8"), std::string::npos) << both.out;
 }
 
-// A key of the whole run that would be passed over silently is refused, where the input was named.
+// A key of the whole run that would be passed over silently is refused, however the input is found: named, below a
+// folder, by a pattern, in a list, from standard input.
 TEST(ConfigProgram, TwoFilesForOneRun) {
   const TemporaryFolder folder;
   folder.write("one/a.sgf", kRecord);
@@ -375,9 +376,47 @@ TEST(ConfigProgram, TwoFilesForOneRun) {
   folder.write("one/sgfaudit.toml", "fail-on = \"warning\"\n");
   folder.write("two/sgfaudit.toml", "komi = 4.5\n");
   EXPECT_EQ(run_in(folder, {"check", "one", "two"}).exit, 0);
-  EXPECT_NE(
-      run_in(folder, {"check", "two", "one"}).error.find("one/sgfaudit.toml:1:11: fail-on is about the whole run"),
-      std::string::npos);
+  const std::string expected =
+      "sgfaudit: one/sgfaudit.toml:1:11: fail-on is about the whole run, and the first PATH (or the current directory) "
+      "has no such file; say it on the command line, or name the file that counts with --config\n";
+  const std::vector<std::vector<std::string>> ways = {{"two", "one"},       {"."},
+                                                      {"*/?.sgf"},          {"two/*", "one/*"},
+                                                      {"--files-from=-"},   {"--stdin-filename=one/x.sgf", "two", "-"},
+                                                      {"two/b.sgf", "one"}, {".", "--show-files"}};
+  for (std::vector<std::string> way : ways) {
+    way.insert(way.begin(), "check");
+    const ProgramResult result = run_in(folder, way, "two/b.sgf\none/a.sgf\n");
+    EXPECT_EQ(result.exit, 2) << way[1];
+    EXPECT_EQ(result.error, expected) << way[1];
+  }
+  // What the command line says anyway does no harm, nor does a key that the command has no use for.
+  EXPECT_EQ(run_in(folder, {"check", ".", "--fail-on", "never"}).exit, 0);
+  EXPECT_EQ(run_in(folder, {"stats", "."}).exit, 0);
+  EXPECT_EQ(run_in(folder, {"check", ".", "--isolated"}).exit, 0);
+  // Nor what the file of the run says, too.
+  folder.write("sgfaudit.toml", "fail-on = [\"warning\"]\n");
+  EXPECT_EQ(run_in(folder, {"check", "."}).exit, 0);
+  folder.write("sgfaudit.toml", "fail-on = \"never\"\n");
+  EXPECT_NE(run_in(folder, {"check", "."}).error.find("and the whole run follows sgfaudit.toml; say it there, or"),
+            std::string::npos);
+}
+
+// The file of the run is the nearest one with keys about it: files in folders that are about records alone do not take
+// its place, so that the order of the inputs does not matter.
+TEST(ConfigProgram, FilesAboutRecordsDoNotHideTheOneAboutTheRun) {
+  const TemporaryFolder folder;
+  folder.write("sgfaudit.toml", "fail-on = \"never\"\nkomi = 9\n");
+  folder.write("sub/sgfaudit.toml", "rules = \"tromp-taylor\"\n");
+  folder.write("sub/a.sgf", record("KM[4.5]RU[Tromp-Taylor]RE[W+0.5]"));
+  folder.write("b.sgf", kRecord);
+  using Order = std::pair<std::string, std::string>;
+  for (const auto& [one, other] : {Order{"sub/a.sgf", "b.sgf"}, Order{"b.sgf", "sub/a.sgf"}}) {
+    const ProgramResult result = run_in(folder, {"check", one, other, "--output", "csv"});
+    EXPECT_EQ(result.exit, 0) << "fail-on never";
+    EXPECT_EQ(applied(result), (Applied{{"sub/a.sgf", "tromp-taylor 4.5"}, {"b.sgf", "chinese 9"}}));
+  }
+  folder.write("sub/.git/HEAD", "");
+  EXPECT_EQ(run_in(folder, {"check", "sub/a.sgf"}).exit, 1) << "a repository does not listen to what is around it";
 }
 
 TEST(ConfigProgram, FilesThatCannotBeRead) {
