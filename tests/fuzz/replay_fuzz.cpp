@@ -1,125 +1,159 @@
-// Any sequence of plays, passes and setups on any board, replayed and counted under every ruleset: stones are conserved
-// (SCORING §2), the slow board stands where the fast one stands and finds the same faults, and the count adds up.
+// Any sequence of plays, passes and setups on any board, replayed and counted under a ruleset of the input's choice:
+// stones are conserved (SCORING §2), the slow board stands where the fast one stands and finds the same faults, the
+// count adds up, and judging again with the memory of the first time says the same.
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "rules/replay.h"
 #include "scoring/audit.h"
+#include "tests/fuzz/replay_bytes.h"
 #include "tests/fuzz/require.h"
-#include "tests/rules_axes.h"
 #include "tests/slow_board.h"
 
 using namespace sgfaudit;  // NOLINT: a fuzz target is one file
 
 namespace {
 
-// Two bytes a step: what, and where.
-GameRecord record_of(const std::uint8_t* data, std::size_t size) {
-  GameRecord record;
-  if (size < 2) return record;
-  record.size = {static_cast<std::uint8_t>(1 + data[0] % 9), static_cast<std::uint8_t>(1 + data[1] % 9)};
-  for (std::size_t i = 2; i + 1 < size; i += 2) {
-    const Point point = record.size.point(data[i + 1] % record.size.points());
-    Step step;
-    step.color = data[i] & 1 ? Color::kBlack : Color::kWhite;
-    step.point = point;
-    step.kind = (data[i] >> 1) % 16 == 0   ? StepKind::kSetup
-                : (data[i] >> 1) % 16 == 1 ? StepKind::kPass
-                : (data[i] >> 1) % 16 == 2 ? StepKind::kUnreadable
-                                           : StepKind::kPlay;
-    if (step.kind == StepKind::kSetup) {
-      step.setup_begin = static_cast<std::uint32_t>(record.setup.size());
-      record.setup.push_back({point, data[i] & 64 ? Color::kNone : step.color, {}});
-      step.setup_end = static_cast<std::uint32_t>(record.setup.size());
-    } else {
-      ++record.moves;
-    }
-    step.number = record.moves;
-    record.steps.push_back(step);
+constexpr std::size_t kShort = 80;  // steps; the slow board takes time with their square
+constexpr std::size_t kKos = tests::kKoRules.size();
+using Numbers = std::vector<std::uint32_t>;  // of moves
+
+// A setup of the record on the slow board.
+void slow_setup(const GameRecord& record, const Step& step, tests::SlowGame& game) {
+  bool changed = false;
+  for (std::uint32_t i = step.setup_begin; i < step.setup_end; ++i) {
+    changed = game.setup(record.setup[i].point, record.setup[i].color) || changed;
   }
-  return record;
+  if (changed) game.end_setup();
 }
 
-// Executes the record on the slow board; gives the numbers of the faulty moves under one rule of ko and suicide.
-std::vector<std::uint32_t> slow_faults(const GameRecord& record, tests::SlowKo ko, tests::SlowSuicide suicide,
-                                       tests::SlowGame& game) {
-  std::vector<std::uint32_t> faulty;
+// Executes the record on the slow board; gives the numbers of the faulty moves under each of the rules of ko asked for.
+std::array<Numbers, kKos> slow_faults(const GameRecord& record, const std::array<bool, kKos>& wanted,
+                                      tests::SlowSuicide suicide, tests::SlowGame& game) {
+  std::array<Numbers, kKos> faulty;
   for (const Step& step : record.steps) {
-    if (step.kind == StepKind::kSetup) {
-      bool changed = false;
-      for (std::uint32_t i = step.setup_begin; i < step.setup_end; ++i) {
-        changed = game.setup(record.setup[i].point, record.setup[i].color) || changed;
-      }
-      if (changed) game.end_setup();
-    } else if (step.kind == StepKind::kPass) {
-      game.pass(step.color);
-    } else if (step.kind == StepKind::kUnreadable) {
-      game.lose_turn(step.color);
-    } else {
-      if (game.fault(step.color, step.point, ko, suicide) != tests::SlowFault::kNone) faulty.push_back(step.number);
-      game.play(step.color, step.point, static_cast<int>(step.number));
+    switch (step.kind) {
+      case StepKind::kSetup:
+        slow_setup(record, step, game);
+        break;
+      case StepKind::kPass:
+        game.pass(step.color);
+        break;
+      case StepKind::kOffBoard:
+      case StepKind::kUnreadable:
+        game.lose_turn(step.color);
+        break;
+      case StepKind::kPlayer:
+        break;
+      case StepKind::kPlay:
+        for (std::size_t i = 0; i < kKos; ++i) {
+          if (!wanted[i]) continue;
+          const tests::SlowFault fault = game.fault(step.color, step.point, tests::kKoRules[i].second, suicide);
+          if (fault != tests::SlowFault::kNone) faulty[i].push_back(step.number);
+        }
+        game.play(step.color, step.point, static_cast<int>(step.number));
     }
   }
   return faulty;
 }
 
-// Under all rules of ko, and one of suicide by the length of the record.
-void require_oracle(const GameRecord& record) {
-  const auto& [suicide, slow_suicide] = tests::kSuicideRules[record.steps.size() % tests::kSuicideRules.size()];
-  for (const auto& [ko, slow_ko] : tests::kKoRules) {
+void require_sound(const GameRecord& record, const rules::Replay& replay) {
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    const rules::Tally& tally = color == Color::kBlack ? replay.black : replay.white;
+    FUZZ_REQUIRE(tally.setup + tally.plays == replay.board.stones(color) + tally.lost());
+  }
+  FUZZ_REQUIRE(replay.moves == record.moves);
+  FUZZ_REQUIRE((replay.illegal_moves > 0) == replay.first_illegal.has_value());
+}
+
+// Under the input's rules of ko and suicide; a short record under all rules of ko.
+void require_oracle(const fuzz::ReplayInput& input) {
+  const GameRecord& record = input.record;
+  const auto& [suicide, slow_suicide] = tests::kSuicideRules[input.suicide];
+  std::array<bool, kKos> wanted{};
+  wanted.fill(record.steps.size() <= kShort);
+  wanted[input.ko] = true;
+  tests::SlowGame game(record.size);
+  const std::array<Numbers, kKos> expected = slow_faults(record, wanted, slow_suicide, game);
+  for (std::size_t i = 0; i < kKos; ++i) {
+    if (!wanted[i]) continue;
     rules::Ruleset ruleset;
-    ruleset.ko = ko;
+    ruleset.ko = tests::kKoRules[i].first;
     ruleset.suicide = suicide;
     Findings findings(100'000);
     const rules::Replay replay = rules::replay(record, ruleset, findings);
-    std::vector<std::uint32_t> faulty;
+    require_sound(record, replay);
+    Numbers faulty;
     for (const Diagnostic& finding : findings.kept()) {
       if (finding.severity == Severity::kError) faulty.push_back(finding.move);
     }
-    tests::SlowGame game(record.size);
-    FUZZ_REQUIRE(faulty == slow_faults(record, slow_ko, slow_suicide, game));
+    FUZZ_REQUIRE(faulty == expected[i]);
     FUZZ_REQUIRE(tests::SlowBoard(replay.board.position()).text() == game.board.text());
   }
 }
 
-// What a report says of the count and the verdict.
+// What a report says of the stones, the count and the verdict.
 std::string summary(const scoring::Report& report) {
   std::string text(scoring::word(report.verdict));
   if (report.count) text += " " + report.count->black_minus_white().text();
-  for (const Point p : report.dead) text += " " + point_name(p, report.size);
+  if (report.range) text += " " + report.range->low.text() + "…" + report.range->high.text();
+  for (const auto* list : {&report.dead, &report.proved_alive, &report.proved_dead, &report.proved_seki}) {
+    text += ";";
+    for (const Point p : *list) text += " " + point_name(p, report.size);
+  }
+  for (const auto& chain : report.uncertain) {
+    text += " " + point_name(chain.chain, report.size) + "=" + std::to_string(chain.dead);
+  }
   return text;
+}
+
+// Dead stones and those in seki stand on the board in whole chains; nothing is dead and proved to live.
+void require_chains(const scoring::Report& report) {
+  const tests::SlowBoard board(report.final_position);
+  const tests::PointSet alive(report.proved_alive.begin(), report.proved_alive.end());
+  for (const auto* list : {&report.dead, &report.proved_alive, &report.proved_dead, &report.proved_seki}) {
+    const tests::PointSet points(list->begin(), list->end());
+    FUZZ_REQUIRE(points.size() == list->size());
+    for (const Point p : points) {
+      FUZZ_REQUIRE(board.at(p) != Color::kNone);
+      FUZZ_REQUIRE(list == &report.proved_alive || !alive.contains(p));
+      for (const Point q : board.neighbours(p)) FUZZ_REQUIRE(board.at(q) != board.at(p) || points.contains(q));
+    }
+  }
+}
+
+void require_count(const fuzz::ReplayInput& input) {
+  scoring::Options options;
+  options.rules = input.ruleset;
+  if (input.own_axes) options.ko = tests::kKoRules[input.ko].first;
+  if (input.own_axes) options.suicide = tests::kSuicideRules[input.suicide].first;
+  options.dead = input.evidence;
+  options.count_all = true;
+  Findings findings, more;
+  scoring::Workspace workspace;
+  const scoring::Report report = scoring::audit(input.record, options, findings, workspace);
+  FUZZ_REQUIRE(report.count.has_value() || input.evidence != scoring::Evidence::kNone);
+  FUZZ_REQUIRE(!report.range || report.range->low <= report.range->high);
+  FUZZ_REQUIRE(summary(scoring::audit(input.record, options, more, workspace)) == summary(report));
+  require_chains(report);
+  if (!report.count || report.count->method != scoring::Method::kArea) return;
+  const scoring::SideCount& black = report.count->black;
+  const scoring::SideCount& white = report.count->white;
+  FUZZ_REQUIRE(black.stones + black.territory + white.stones + white.territory <= report.size.points());
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const GameRecord record = record_of(data, size);
-  if (record.steps.size() <= 80) require_oracle(record);  // it takes time with the square of the steps
-  for (const rules::Ruleset& ruleset : rules::all_rulesets()) {
-    Findings findings;
-    const rules::Replay replay = rules::replay(record, ruleset, findings);
-    for (const Color color : {Color::kBlack, Color::kWhite}) {
-      const rules::Tally& tally = color == Color::kBlack ? replay.black : replay.white;
-      FUZZ_REQUIRE(tally.setup + tally.plays == replay.board.stones(color) + tally.lost());
-    }
-    FUZZ_REQUIRE(replay.moves == record.moves);
-    FUZZ_REQUIRE((replay.illegal_moves > 0) == replay.first_illegal.has_value());
-
-    scoring::Options options;
-    options.rules = &ruleset;
-    options.dead = scoring::Evidence::kNone;
-    options.count_all = true;
-    Findings more;
-    const scoring::Report report = scoring::audit(record, options, more);
-    FUZZ_REQUIRE(report.count.has_value());
-    FUZZ_REQUIRE(summary(scoring::audit(record, options, more)) == summary(report));
-    const scoring::SideCount& black = report.count->black;
-    const scoring::SideCount& white = report.count->white;
-    if (report.count->method == scoring::Method::kArea) {
-      FUZZ_REQUIRE(black.stones + black.territory + white.stones + white.territory <= record.size.points());
-    }
-  }
+  const fuzz::ReplayInput input = fuzz::read_replay(data, size);
+  if (input.ruleset == nullptr) return 0;
+  Findings findings;
+  require_sound(input.record, rules::replay(input.record, *input.ruleset, findings));
+  require_oracle(input);
+  require_count(input);
   return 0;
 }
