@@ -315,4 +315,19 @@ void Board::set(Point p, Color color) {
   if (color != Color::kNone) place(target, code(color));
 }
 
+void Board::set(const Position& position) {
+  assert(position.size == size_);
+  for (int i = 0; i < size_.points(); ++i) {
+    const std::size_t target = cell(size_.point(i));
+    const std::uint8_t color = code(position.colors[static_cast<std::size_t>(i)]);
+    if (color_[target] != color && color_[target] != kEmpty) change(target, kEmpty);
+    if (color_[target] != color) change(target, color);
+    head_[target] = 0;  // border, and never a head: its chain has not been counted yet
+  }
+  for (int i = 0; i < size_.points(); ++i) {
+    const auto target = static_cast<Cell>(cell(size_.point(i)));
+    if (color_[target] != kEmpty && head_[target] == 0) rebuild_chain(target, color_[target]);
+  }
+}
+
 }  // namespace sgfaudit::rules

@@ -61,6 +61,8 @@ class Board {
 
   // Setup: puts a stone, or empties the point (kNone). Takes nothing off (FF[4]: a setup makes no captures).
   void set(Point p, Color color);
+  // The same for every point at once, in time linear in the board; `position` has its size.
+  void set(const Position& position);
 
  private:
   using Cell = std::uint16_t;

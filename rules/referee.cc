@@ -68,6 +68,11 @@ Color Referee::set(Point p, Color color) {
   return before;
 }
 
+void Referee::set(std::span<const SetupPoint> points, const Position& position) {
+  board_.set(position);
+  for (const SetupPoint& point : points) origin_[static_cast<std::size_t>(board_.size().index(point.point))] = 0;
+}
+
 void Referee::end_setup(std::uint32_t number) {
   ko_.reset();
   history_.start(board_, number);

@@ -4,11 +4,14 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
 #include "base/color.h"
+#include "base/game_record.h"
 #include "base/point.h"
+#include "base/position.h"
 #include "rules/board.h"
 #include "rules/repetition.h"
 #include "rules/ruleset.h"
@@ -56,6 +59,8 @@ class Referee {
   void lose_turn() { ko_.reset(); }
   // Setup of one point; returns what stood there. After the last point of the node, if anything changed: end_setup().
   Color set(Point p, Color color);
+  // The same for many points: `position` is the one after the setup of `points`.
+  void set(std::span<const SetupPoint> points, const Position& position);
   // RULESETS: history starts at the position after the last setup. `number`: of the move before it, 0: none.
   void end_setup(std::uint32_t number);
 

@@ -2,6 +2,7 @@
 #include "rules/setup_step.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -46,16 +47,40 @@ void report_no_liberties(std::span<const SetupPoint> points, Span place, const B
   }
 }
 
+// Puts the points one after the other and tells what stood at each. Many of them are put at once in the end: a board
+// counts whole chains anew for each stone that it loses.
+class Setup {
+ public:
+  Setup(std::span<const SetupPoint> points, Referee& referee) : points_(points), referee_(referee) {
+    if (points.size() > kFew) position_ = referee.board().position();
+  }
+  // What stood there.
+  Color put(const SetupPoint& point) {
+    return position_ ? std::exchange(position_->at(point.point), point.color) : referee_.set(point.point, point.color);
+  }
+  // After the last one; before it the referee may not know of any.
+  void end() {
+    if (position_) referee_.set(points_, *position_);
+  }
+
+ private:
+  static constexpr std::size_t kFew = 16;
+  std::span<const SetupPoint> points_;
+  Referee& referee_;
+  std::optional<Position> position_;
+};
+
 }  // namespace
 
 SetupEffect execute_setup(std::span<const SetupPoint> points, const Step& step, Referee& referee, Findings* findings) {
   SetupEffect effect;
+  Setup setup(points, referee);
   // The points of one compressed list share their span: it is odd only if none of them changes anything.
   for (std::size_t i = 0; i < points.size();) {
     const SetupPoint& first = points[i];
     bool value_changed = false;
     for (; i < points.size() && points[i].span == first.span; ++i) {
-      const Color before = referee.set(points[i].point, points[i].color);
+      const Color before = setup.put(points[i]);
       if (before == points[i].color) continue;
       value_changed = true;
       count(effect, before, -1);
@@ -64,6 +89,7 @@ SetupEffect execute_setup(std::span<const SetupPoint> points, const Step& step, 
     effect.changed |= value_changed;
     if (!value_changed && findings != nullptr) report_no_effect(first, referee.board(), *findings);
   }
+  setup.end();
   if (!effect.changed) return effect;
   referee.end_setup(step.number);
   if (findings != nullptr) report_no_liberties(points, step.span, referee.board(), *findings);

@@ -56,6 +56,12 @@ void report_faults(const Tree& tree, std::uint64_t offset, Findings& findings) {
   }
 }
 
+// What the other lines of a tree may be replayed with: branches in each other make lines of which each is nearly as
+// long as the tree, and their nodes together would be its square.
+constexpr std::uint64_t kLinesOfTheLimit = 10'000;  // Limits::variations allows the nodes below once for so many lines
+constexpr std::uint64_t kTimesTheTree = 64;
+constexpr std::uint64_t kNodesAlways = 100'000;
+
 }  // namespace
 
 struct GameReader::State {
@@ -76,7 +82,7 @@ struct GameReader::State {
   void use_charset(const RawGame& game);
   void check_text(Findings& findings);
   void build(GameRecord& record, std::uint32_t report_from, std::uint32_t& first_new_move, Findings& findings);
-  bool next_leaf();
+  [[nodiscard]] bool more_lines();
 
   ReaderOptions options;
   Tree tree;
@@ -87,9 +93,17 @@ struct GameReader::State {
   PropertyChecker checker;
   std::uint64_t offset = 0;
   bool every_value_decodes = true;
-  std::vector<std::uint32_t> line;  // nodes of the line read last
-  std::uint64_t lines = 0;
+  std::vector<std::uint32_t> line;   // nodes of the line read last
+  std::uint64_t lines = 0;           // read besides the main line
+  std::uint64_t nodes_of_lines = 0;  // on those
+  bool limit_told = false;           // that there are more
 };
+
+bool GameReader::State::more_lines() {
+  const std::uint64_t limit = options.limits.variations;
+  const std::uint64_t nodes = kTimesTheTree * tree.nodes.size() + kNodesAlways;
+  return lines < limit && nodes_of_lines / nodes * kLinesOfTheLimit < limit;
+}
 
 // The set that the splitter decided on; decided here for a game that comes from nowhere.
 void GameReader::State::use_charset(const RawGame& game) {
@@ -133,7 +147,8 @@ GameReader::~GameReader() = default;
 void GameReader::read(const RawGame& game, GameRecord& record, Findings& findings) {
   State& s = *state_;
   s.line.clear();
-  s.lines = 0;
+  s.lines = s.nodes_of_lines = 0;
+  s.limit_told = false;
   s.offset = game.start.offset;
   record.clear();
   s.use_charset(game);
@@ -165,18 +180,20 @@ bool GameReader::next_line(GameRecord& record, std::uint32_t& first_new_move, Fi
   if (!s.options.all_lines || s.line.empty() || !s.root.playable) return false;
   const std::uint32_t first_new = s.line.back() + 1;
   if (first_new >= s.tree.nodes.size()) return false;
-  if (++s.lines > s.options.limits.variations) {
-    if (s.lines == s.options.limits.variations + 1) {
+  if (!s.more_lines()) {
+    if (!s.limit_told) {
       const TreeNode& node = s.tree.nodes[first_new];
-      findings.add(Code::kLimitVariations, s.context().span(node.at, node.at + 1),
-                   {std::to_string(s.options.limits.variations)});
+      findings.add(Code::kLimitVariations, s.context().span(node.at, node.at + 1), {std::to_string(s.lines)});
     }
+    s.limit_told = true;
     return false;
   }
   std::uint32_t leaf = first_new;
   while (s.tree.first_child(leaf) != kNoNode) leaf = s.tree.first_child(leaf);
   s.line.clear();
   for (std::uint32_t node = leaf; node != kNoNode; node = s.tree.nodes[node].parent) s.line.push_back(node);
+  ++s.lines;
+  s.nodes_of_lines += s.line.size();
   std::reverse(s.line.begin(), s.line.end());
   const auto place = std::lower_bound(s.line.begin(), s.line.end(), first_new) - s.line.begin();
   s.build(record, static_cast<std::uint32_t>(place), first_new_move, findings);

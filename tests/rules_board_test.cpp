@@ -1,4 +1,5 @@
 // The board against the slow flood-fill board: plays, overwriting, setup, every invariant after every change.
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <string>
@@ -196,6 +197,21 @@ RC_GTEST_PROP(BoardProperty, EqualsAFloodFillAfterEveryChange, ()) {
       expect_same_play(board, slow, color, p);
     }
     expect_equal(board, slow);
+    RC_ASSERT(!testing::Test::HasFatalFailure());
+  }
+}
+
+// A whole position set up at once, over whatever stood there.
+RC_GTEST_PROP(BoardProperty, SetupAtOnceEqualsAFloodFill, ()) {
+  const BoardSize size{*rc::gen::inRange<std::uint8_t>(1, 20), *rc::gen::inRange<std::uint8_t>(1, 20)};
+  rules::Board board(size);
+  const auto colors =
+      rc::gen::container<std::vector<int>>(static_cast<std::size_t>(size.points()), rc::gen::inRange(0, 3));
+  for (int i = 0; i < 3; ++i) {
+    Position position(size);
+    std::ranges::transform(*colors, position.colors.begin(), [](int color) { return static_cast<Color>(color); });
+    board.set(position);
+    expect_equal(board, SlowBoard(position));
     RC_ASSERT(!testing::Test::HasFatalFailure());
   }
 }

@@ -158,6 +158,29 @@ TEST(Limits, Variations) {
   EXPECT_EQ(findings.kept()[0].span, (Span{24, 1}));
 }
 
+// Branches in each other: a tree of 1 + 2 × 2,000 + 1 nodes, whose other lines have 4, 5, 6 … of them. 64 × 4,002 +
+// 100,000 = 356,128 are replayed: the sum of 4 to 843 is below that, the sum of 4 to 844, which are 841 lines, is not.
+TEST(Limits, VariationsTogether) {
+  ReaderOptions options;
+  options.all_lines = true;
+  GameReader reader(options);
+  const std::string text = "(;GM[1]" + repeated(";B[](;W[])(", 2000) + ";B[]" + repeated(")", 2001);
+  RawGame game;
+  game.bytes = text;
+  GameRecord record;
+  for (int times = 0; times < 2; ++times) {  // the second game has all of it again
+    Findings findings;
+    reader.read(game, record, findings);
+    std::uint32_t first = 0;
+    int lines = 0;
+    while (reader.next_line(record, first, findings)) ++lines;
+    EXPECT_EQ(lines, 841);
+    EXPECT_EQ(record.moves, 843U);
+    ASSERT_EQ(findings.count(Code::kLimitVariations), 1U);
+    EXPECT_EQ(findings.kept().back().arguments, std::vector<std::string>{"841"});
+  }
+}
+
 TEST(Limits, FaultsAreCounted) {
   ReaderOptions options;
   options.limits.diagnostics = 5;
