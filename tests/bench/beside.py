@@ -40,7 +40,7 @@ def ours_over(stream, count):
     return measure.best([*check, stream], 3)["cpu"] / count
 
 
-def sabaki(count=5000):
+def sabaki(count=1000):
     """Reads and replays; our figure is that of the whole check with its report."""
     if not shutil.which("npm"):
         print("beside npm packages: SKIPPED, there is no npm")

@@ -3,7 +3,7 @@ import math
 from html import escape
 
 WIDTH, HEIGHT = 330, 270          # of one plot, with its labels
-LEFT, RIGHT, TOP, BOTTOM = 58, 12, 34, 44
+LEFT, RIGHT, TOP, BOTTOM = 58, 22, 34, 44
 COLORS = ["#1b6ca8", "#c1440e", "#3a7d44", "#6d4c91"]
 
 
@@ -20,7 +20,7 @@ class Axis:
         return self.low + share * (self.high - self.low)
 
     def ticks(self):
-        step = max(1, (self.last - self.first + 7) // 8)
+        step = (self.last - self.first) // 7 + 1
         return [self.base ** power for power in range(self.first, self.last + 1, step)]
 
 

@@ -13,7 +13,7 @@ def number(value, digits=3):
     """With three significant digits, thousands apart."""
     if value is None:
         return MISSING
-    if value >= 1000:
+    if value >= 999.5:
         return f"{float(f'{value:.{digits}g}'):,.0f}"
     return f"{value:.{digits}g}"
 
@@ -27,7 +27,9 @@ def size(value):
 
 
 def table(head, rows):
-    aligned = ["---" if i == 0 else "---:" for i in range(len(head))]
+    """A table of Markdown; columns of words stand to the left, columns of numbers to the right."""
+    words = [i == 0 or any(letter.isalpha() for row in rows for letter in str(row[i])) for i in range(len(head))]
+    aligned = ["---" if of_words else "---:" for of_words in words]
     return "\n".join("| " + " | ".join(map(str, line)) + " |" for line in [head, aligned, *rows]) + "\n"
 
 
@@ -117,13 +119,13 @@ def aims_table():
     stages = next((suite(name) for name in ("tygem", "testdata") if suite(name)), {})
     per_cpu = lambda what, *key: runs[key][what] / runs[key]["cpu"] if key in runs else None
     found = next((name for name in ("fox, folder", "generated, folder") if (name, "check", 1, "warm") in runs), "")
-    stream = next((n for n in ("tygem, one stream", "generated, stream") if (n, "check --dead marks", 1, "warm") in runs), "")
+    by_marks = [key for key in runs if key[1] == "check --dead marks"]
     one, two = (runs.get(("generated, stream", "check", jobs, "warm")) for jobs in (1, 2))
     most = (measure.load("growth-games") or [None])[-1]
     megabytes = lambda value: value / 1e6 if value else None
     rows = [
-        ["whole check, `--dead marks`, MB per CPU second", stream, "80", "200",
-         number(megabytes(per_cpu("bytes", stream, "check --dead marks", 1, "warm")))],
+        *[["whole check, `--dead marks`, MB per CPU second", key[0], "80", "200", number(megabytes(per_cpu("bytes", *key)))]
+          for key in by_marks],
         ["reading alone (parse to tree), MB/s", "", "400", "1,000",
          number(megabytes(stages.get("parse/tree", {}).get("bytes_per_second")))],
         ["replay with positional superko, M moves/s", "", "20", "50",
@@ -141,8 +143,8 @@ def aims_table():
 
 def instructions_table():
     figures = json.loads((measure.ROOT / "scripts/instructions.d/figures.json").read_text(encoding="utf-8"))
-    rows = [[name, f"{f['instructions']:,}", f.get("per_byte", MISSING)] for name, f in figures.items()]
-    return table(["case", "instructions a game", "a byte"], rows)
+    rows = [[name, f"{f['instructions']:,}", f.get("per_byte", MISSING), f.get("growth", MISSING)] for name, f in figures.items()]
+    return table(["case", "instructions a game", "a byte", "growth"], rows)
 
 
 def beside_table():

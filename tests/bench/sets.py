@@ -80,7 +80,7 @@ def size_of(path):
 def facts(path):
     """Games, moves and unpacked bytes of a set, as the program counts them."""
     known = measure.load("facts") or {}
-    key = str(path.name if path.is_file() else path)
+    key = f"{path}, {size_of(path)[0]} bytes"
     if key not in known:
         command = [measure.PROGRAM, "check", "--isolated", "--exit-zero", "--dead", "marks", "--output", "ndjson", path]
         moves = 0
