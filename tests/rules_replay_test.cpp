@@ -326,6 +326,30 @@ TEST(Replay, CountsWhatConservationNeeds) {
   EXPECT_TRUE(replay.out_of_turn);
 }
 
+// FF[4]: each point in its turn, the last one counts; nothing is captured. Black everywhere, White over all but A5, and
+// A5 black once more: neither the one black stone nor the 24 white ones have a liberty.
+TEST(Replay, SetsUpManyPointsOfOneNode) {
+  const BoardSize size{5, 5};
+  std::vector<SetupPoint> points;
+  for (const Color color : {Color::kBlack, Color::kWhite}) {
+    for (int i = color == Color::kBlack ? 0 : 1; i < size.points(); ++i) points.push_back({size.point(i), color, {}});
+  }
+  points.push_back({size.point(0), Color::kBlack, {}});
+  RecordBuilder builder(size);
+  builder.steps("AB C3, W B2").setup(points);
+  Findings findings;
+  const rules::Replay replay = rules::replay(builder.record(), *rules::find_ruleset("aga"), findings);
+  const std::vector<std::string> expected{"X O O O O", "O O O O O", "O O O O O", "O O O O O", "O O O O O"};
+  EXPECT_EQ(rows_of(replay.board.position()), expected);
+  EXPECT_EQ(replay.board.liberties(size.point(0)), 0);
+  EXPECT_EQ(replay.board.chain_size(size.point(1)), 24);
+  EXPECT_EQ(replay.black.setup, 1);
+  EXPECT_EQ(replay.white.setup, 23);  // and one that was played
+  EXPECT_EQ(replay.white.plays, 1);
+  EXPECT_EQ(findings.count(Code::kSetupNoEffect), 2U);  // C3 was black already, and A5 at the end
+  EXPECT_EQ(findings.count(Code::kSetupNoLiberties), 2U);
+}
+
 TEST(Replay, TellsHowTheRecordEnds) {
   RecordBuilder builder(BoardSize{9, 9});
   builder.handicap("3").steps("B C3, B G7, B G3, W E5, B pass, W pass, B pass");
