@@ -376,9 +376,9 @@ std::vector<std::pair<std::string, std::string>> settings_of_results(const Setti
     if (option.name == "--baseline") value = file_digest(settings.baseline.file);  // what is in it, not its name
     all.emplace_back(option.key(), std::move(value));
   }
-  // Overrides are settings that no single value tells.
-  const auto file = settings.layers ? settings.layers->run : nullptr;
-  if (file && !file->overrides.empty()) all.emplace_back("config", file_digest(file->name));
+  // Overrides are settings that no single value tells. Files that are found are compared by ConfigSet.
+  const auto file = settings.layers && !settings.config.empty() ? settings.layers->run : nullptr;
+  if (file && !file->overrides.empty()) all.emplace_back("config", file->digest);
   return all;
 }
 

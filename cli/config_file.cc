@@ -9,6 +9,7 @@
 #include <toml++/toml.h>
 #include <utility>
 
+#include "cli/fingerprint.h"
 #include "cli/glob.h"
 #include "cli/message.h"
 #include "cli/option_values.h"
@@ -272,7 +273,7 @@ void apply(const Assignment& assignment, Settings& settings) {
 }
 
 ConfigFile parse_config(std::string_view text, std::string name, std::string folder, bool named) {
-  ConfigFile file{std::move(name), std::move(folder), named, {}, {}};
+  ConfigFile file{std::move(name), std::move(folder), digest(text), named, {}, {}};
   ConfigReader reader(file);
   try {
     reader.read(toml::parse(text));

@@ -36,6 +36,7 @@ struct Override {
 struct ConfigFile {
   std::string name;    // in messages
   std::string folder;  // absolute: what globs are relative to
+  std::string digest;  // of its text (fingerprint.h)
   // Named with --config, and not found near the records: then it may also say what reaches beyond the report.
   bool named = false;
   std::vector<Assignment> settings;  // in the order of the table of options

@@ -25,10 +25,14 @@ constexpr std::string_view kNames[] = {"sgfaudit.toml", ".sgfaudit.toml"};
 constexpr std::size_t kMostBytes = 1 << 20;      // of a configuration file
 constexpr std::size_t kMostRemembered = 10'000;  // folders
 
-// As it is shown: from the current directory where it lies below it.
+// As it is shown: from the current directory where it lies below or above it, so that it is the same on all machines
+// that see the same files.
 std::string shown(const std::string& path) {
   const std::string relative = fs::path(path).lexically_relative(absolute_path(".")).string();
-  return relative.empty() || relative.starts_with("..") ? path : relative;
+  std::size_t up = 0;
+  while (relative.compare(up, 3, "../") == 0) up += 3;
+  const bool aside = up != 0 && relative.find('/', up) != std::string::npos;
+  return relative.empty() || aside ? path : relative;
 }
 
 [[noreturn]] void fail(const std::string& name, std::string_view reason) {

@@ -11,6 +11,7 @@
 
 #include "base/diagnostic.h"
 #include "base/game_record.h"
+#include "cli/config_set.h"
 #include "cli/shard.h"
 #include "scoring/audit.h"
 #include "sgf/reader.h"
@@ -61,6 +62,7 @@ struct GameResult {
 struct Summary {
   // What was run, the same in every part of a run.
   std::vector<std::pair<std::string, std::string>> settings;  // those that change results, where not the default
+  ConfigSet configs;                                          // of all shards
   InputSet inputs;                                            // of all shards
   ShardSet shards;                                            // whose games these are
 

@@ -12,6 +12,11 @@ constexpr std::uint64_t kSmallFile = 1 << 20;   // bytes; larger files are cut
 constexpr std::size_t kBatchBytes = 256 << 10;  // a batch is full with so many bytes …
 constexpr std::size_t kBatchGames = 256;        // … or so many games
 
+// Standard input is looked for by the name that it is given.
+Place place_of_input(const Input& input) {
+  return {input.path.empty() ? input.name : input.path, input.folder, input.member};
+}
+
 }  // namespace
 
 void Batch::add(sgf::RawGame game) {
@@ -56,6 +61,12 @@ JobSource::~JobSource() = default;
 std::optional<Input> JobSource::next_input() {
   while (std::optional<Input> input = walk_.next()) {
     input->number = inputs_.add(input->name);
+    const std::shared_ptr<const ConfigFile> file = records_.file_of(place_of_input(*input));
+    if (file && !file->named) {  // that of --config is among the settings
+      configs_.add(file->name, file->digest);
+    } else {
+      configs_.add({}, {});
+    }
     if (!input->alone && (folders_.empty() || folders_.back() != input->origin)) folders_.push_back(input->origin);
     if (settings_.shard.has(input->name)) return input;
   }
@@ -93,8 +104,7 @@ std::shared_ptr<Job> JobSource::next() {
 }
 
 std::shared_ptr<const Settings> JobSource::settings_of(const Input& input) {
-  // Standard input is looked for by the name that it is given.
-  return records_.of({input.path.empty() ? input.name : input.path, input.folder, input.member});
+  return records_.of(place_of_input(input));
 }
 
 std::shared_ptr<Job> JobSource::new_job(Input input) {

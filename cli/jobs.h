@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/config_set.h"
 #include "cli/input_file.h"
 #include "cli/inputs.h"
 #include "cli/layers.h"
@@ -48,9 +49,10 @@ class JobSource {
   [[nodiscard]] std::shared_ptr<Job> next();
   // A signal ended it before the inputs did.
   [[nodiscard]] bool stopped() const { return stopped_; }
-  // At the end: all inputs that were found, those of other shards too, and the numbers of the named ones below which
-  // some were found.
+  // At the end: all inputs that were found, those of other shards too, the configuration files that they follow, and
+  // the numbers of the named ones below which some were found.
   [[nodiscard]] InputSet inputs() const { return inputs_.set(); }
+  [[nodiscard]] ConfigSet configs() const { return configs_.set(); }
   [[nodiscard]] const std::vector<std::uint64_t>& folders() const { return folders_; }
 
  private:
@@ -67,6 +69,7 @@ class JobSource {
   RecordSettings records_;
   InputWalk walk_;
   InputSetMaker inputs_;
+  ConfigSetMaker configs_;
   std::vector<std::uint64_t> folders_;
   std::unique_ptr<PackedInput> packed_;  // the input that is being unpacked
   std::unique_ptr<Stream> stream_;       // the large input that is being cut

@@ -96,21 +96,21 @@ bool RecordSettings::Choice::operator<(const Choice& other) const {
 RecordSettings::RecordSettings(const Settings& run) : run_(run) {}
 RecordSettings::~RecordSettings() = default;
 
-RecordSettings::Choice RecordSettings::choose(const Place& place) {
-  if (!run_.layers || run_.isolated) return {};
-  Choice choice;
-  if (!run_.config.empty()) {
-    choice.file = run_.layers->run;
-  } else {
-    // Records come folder by folder: nothing is looked for until another one begins.
-    std::string folder = place.folder ? place.path + "/" : place.path.substr(0, place.path.rfind('/') + 1);
-    if (folder != last_folder_) {
-      last_file_ = search_.nearest(folder_of(place));
-      if (const auto second = search_.about_run(last_file_)) refuse_second_run(*second, *run_.layers, run_.command);
-      last_folder_ = std::move(folder);
-    }
-    choice.file = last_file_;
+std::shared_ptr<const ConfigFile> RecordSettings::file_of(const Place& place) {
+  if (!run_.layers || run_.isolated) return nullptr;
+  if (!run_.config.empty()) return run_.layers->run;
+  // Records come folder by folder: nothing is looked for until another one begins.
+  std::string folder = place.folder ? place.path + "/" : place.path.substr(0, place.path.rfind('/') + 1);
+  if (folder != last_folder_) {
+    last_file_ = search_.nearest(folder_of(place));
+    if (const auto second = search_.about_run(last_file_)) refuse_second_run(*second, *run_.layers, run_.command);
+    last_folder_ = std::move(folder);
   }
+  return last_file_;
+}
+
+RecordSettings::Choice RecordSettings::choose(const Place& place) {
+  Choice choice{file_of(place), {}};
   if (!choice.file || place.folder) return choice;
   const std::string path = with_member(place.path, place.member);
   for (const Override& override : choice.file->overrides) {

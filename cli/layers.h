@@ -51,6 +51,8 @@ class RecordSettings {
 
   // Those of an input. Throws Failure, also where a file says about the whole run what does not count.
   [[nodiscard]] std::shared_ptr<const Settings> of(const Place& place);
+  // The file that an input follows; nullptr: none. Throws Failure as of() does.
+  [[nodiscard]] std::shared_ptr<const ConfigFile> file_of(const Place& place);
   // The assignments that make them, in order.
   [[nodiscard]] std::vector<const Assignment*> assignments(const Place& place);
 

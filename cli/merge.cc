@@ -303,6 +303,7 @@ RunResult run_merge(const Settings& given, const Baseline& accepted) {
   Summary& summary = writer.summary();
   summary.settings = all_settings(given, stated);
   summary.inputs = stated.inputs;
+  summary.configs = stated.configs;
   summary.shards = stated.shards;
   summary.files = stated.files;
   summary.bytes = stated.bytes;

@@ -265,6 +265,13 @@ void write_run(JsonWriter& json, const Summary& summary) {
   json.member("settings").open('{');
   for (const auto& [name, value] : summary.settings) json.member(name).text(value);
   json.close('}');
+  if (!summary.configs.digest.empty()) {
+    json.member("configurations").open('{').member("digest").text(summary.configs.digest).member("files").open('[');
+    for (const auto& [name, digest] : summary.configs.files) {
+      json.open('{').member("file").text(name).member("digest").text(digest).close('}');
+    }
+    json.close(']').close('}');
+  }
   if (!summary.shards.complete()) {
     json.member("shards").open('{').member("of").number(summary.shards.count).member("held").open('[');
     for (const std::uint32_t number : summary.shards.held) json.number(number);

@@ -312,6 +312,17 @@ GameResult result_of(const Json& line, const RenderOptions& details) {
   return result;
 }
 
+ConfigSet configs_of(const Json& line) {
+  ConfigSet configs;
+  const Json* given = maybe(line, "configurations");
+  if (given == nullptr) return configs;
+  configs.digest = text_of(at(*given, "digest"));
+  for (const Json& file : at(*given, "files")) {
+    configs.files.emplace_back(text_of(at(file, "file")), text_of(at(file, "digest")));
+  }
+  return configs;
+}
+
 ShardSet shards_of(const Json& line) {
   ShardSet shards;
   const Json* given = maybe(line, "shards");
@@ -335,6 +346,7 @@ Summary summary_of(const Json& line) {
       summary.settings.emplace_back(name, text_of(*value));
     }
   }
+  summary.configs = configs_of(line);
   summary.shards = shards_of(line);
   const Json& inputs = at(line, "inputs");
   summary.inputs = {whole<std::uint64_t>(at(inputs, "count")), text_of(at(inputs, "digest"))};

@@ -81,6 +81,12 @@ void require_same_settings(const ReportEnd& one, const ReportEnd& other) {
 void require_same_run(const ReportEnd& one, const ReportEnd& other) {
   const std::string both = printable(one.path) + " and " + printable(other.path);
   require_same_settings(one, other);
+  if (one.stated.configs != other.stated.configs) {
+    throw Failure(
+        fmt::format("{} followed different configuration files ({}): check one of them again with those of "
+                    "the other",
+                    both, difference(one.stated.configs, other.stated.configs)));
+  }
   if (one.stated.inputs != other.stated.inputs) {
     throw Failure(fmt::format(
         "{} are no parts of one run: {} and {} were found, or others in another order; all shards need the same "

@@ -143,6 +143,7 @@ RunResult run_check(const Settings& settings, const Baseline& accepted, Observer
   }
   writer.end_origins(source.folders());
   writer.summary().inputs = source.inputs();
+  writer.summary().configs = source.configs();
   writer.summary().shards = {settings.shard.count, {settings.shard.number}};
   const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
   writer.summary().seconds = elapsed.count();

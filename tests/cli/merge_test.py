@@ -224,6 +224,49 @@ class Merge(unittest.TestCase):
                                ('"files":', '"files": ', "was changed")):
             self.refuse([said, "damaged.ndjson"], one, self.damaged(text.replace(last, last.replace(old, new, 1))))
 
+    def test_configuration_files(self):
+        """Every shard knows the files that all inputs follow, and reports of other files are not merged."""
+        where = os.path.join(self.folder, "configured")
+        for name in "abcdefgh":
+            write(os.path.join(where, name, "x.sgf"), record("W+0.5"))
+        write(os.path.join(where, "sgfaudit.toml"), b"komi = 4.5\n")
+        write(os.path.join(where, "c/sgfaudit.toml"), b"rules = \"aga\"\n")
+
+        def check(*arguments, cwd=where):
+            return run("check", "--output", "ndjson", *arguments, cwd=cwd).stdout
+
+        def shard(i, stem="c", **options):
+            return write(os.path.join(self.folder, f"{stem}{i}.ndjson"), check("--shard", f"{i}/4", ".", **options))
+
+        def digest(data):
+            return hashlib.sha256(data).hexdigest()[:32]
+
+        reports = [shard(i) for i in range(1, 5)]
+        whole = check(".")
+        self.assertEqual(self.merge("--output", "ndjson", *reports).stdout, whole)
+        # By Python's own SHA-256: c stands between folders that follow the file above it.
+        known = [{"file": name, "digest": digest(read(os.path.join(where, name)))} for name in ("sgfaudit.toml", "c/sgfaudit.toml")]
+        first, second = (f"{one['file']}\0{one['digest']}\0".encode() for one in known)
+        expected = {"digest": digest(first + second + first), "files": known}
+        for report in [whole] + [read(name) for name in reports]:
+            self.assertEqual(summary(report)["configurations"], expected)
+        self.assertNotIn("configurations", summary(check("--isolated", ".")))
+        self.assertEqual(summary(check("..", cwd=os.path.join(where, "d")))["configurations"]["files"][0]["file"], "../sgfaudit.toml")
+        # The files are changed while the shards run: in a folder whose record is another shard's, too.
+        for name, text, said in (("c/sgfaudit.toml", b"rules = \"nz\"\n", "c/sgfaudit.toml was another file"),
+                                 ("sgfaudit.toml", b"komi = 5.5\n", "(sgfaudit.toml was another file"),
+                                 ("e/.sgfaudit.toml", b"", "e/.sgfaudit.toml was there for the second alone")):
+            path = os.path.join(where, name)
+            before = read(path) if os.path.exists(path) else None
+            write(path, text)
+            for i in range(1, 5):
+                others = [report for j, report in enumerate(reports, 1) if j != i]
+                self.refuse(["followed different configuration files", "was"], shard(i, "other"), *others)
+            self.refuse([said], reports[0], *[shard(i, "other") for i in (2, 3, 4)])
+            os.remove(path)
+            if before is not None:
+                write(path, before)
+
     def damaged(self, text):
         return write(os.path.join(self.folder, "damaged.ndjson"), text.encode())
 
