@@ -66,6 +66,10 @@ void ArchiveReader::open() {
   reader_ = std::make_unique<LibarchiveReader>(below_);
   archive* reader = reader_->get();
   const bool by_table = format_ == ArchiveFormat::kZip && below_.size() && damage_.empty();
+  if (by_table && !table_) {
+    table_ = read_zip_table(below_);
+    static_cast<void>(below_.seek(0));
+  }
   if (by_table) archive_read_support_format_zip_seekable(reader);
   if (format_ == ArchiveFormat::kZip && !by_table) archive_read_support_format_zip(reader);
   if (format_ == ArchiveFormat::kSevenZip) archive_read_support_format_7zip(reader);
@@ -139,6 +143,7 @@ std::optional<ArchiveReader::Member> ArchiveReader::next() {
   member.name = member_name(entry);
   last_name_ = member.name;
   member.folder = archive_entry_filetype(entry) == AE_IFDIR;
+  if (!member.folder) files_.add(member.name);
   member.regular = archive_entry_filetype(entry) == AE_IFREG && archive_entry_hardlink(entry) == nullptr;
   return member;
 }
@@ -163,9 +168,21 @@ void ArchiveReader::finish() {
     }
   }
   problem_ = below_.problem();
+  compare_with_table();
   if (!damage_.empty() && !problem_ && !stopped()) problem_ = finding(Code::kIoArchive, 0, damage_);
   if (cut && !problem_ && !stopped()) {
     problem_ = finding(Code::kIoArchive, 0, "it ends without the mark of its end, so that members may be missing");
+  }
+}
+
+void ArchiveReader::compare_with_table() {
+  if (!table_ || !damage_.empty()) return;
+  if (!table_->whole) {
+    damage_ = "its table of contents is damaged, so that members may be missing";
+  } else if (table_->files != files_) {
+    damage_ = "its table of contents and the heads of its members do not agree (" +
+              std::to_string(table_->files.count()) + " files and " + std::to_string(files_.count()) +
+              ", or other names): members may be missing";
   }
 }
 

@@ -11,6 +11,7 @@
 #include "cli/file_kind.h"
 #include "cli/libarchive_reader.h"
 #include "cli/unpack_budget.h"
+#include "cli/zip_table.h"
 
 namespace sgfaudit::cli {
 
@@ -53,6 +54,7 @@ class ArchiveReader {
   void open();
   [[nodiscard]] bool is_empty_zip();
   void finish();
+  void compare_with_table();
 
   ArchiveFormat format_;
   ByteSource& below_;
@@ -62,7 +64,9 @@ class ArchiveReader {
   bool ended_ = false;
   bool broken_ = false;  // nothing behind the last member can be found
   std::string last_name_;
-  std::string damage_;  // what was passed over, told at the end; empty: nothing
+  std::string damage_;             // what was passed over, told at the end; empty: nothing
+  std::optional<ZipTable> table_;  // what should be there, where the archive has a table
+  FileTally files_;                // what next() gave
   unsigned reopened_ = 0;
   std::uint64_t members_ = 0;
   std::uint64_t unpacked_ = 0;  // of all members

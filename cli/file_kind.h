@@ -26,6 +26,9 @@ struct FileKind {
 inline constexpr std::size_t kSniffedBytes = 512;
 [[nodiscard]] Packing packing_of(std::string_view first);
 [[nodiscard]] ArchiveFormat archive_format_of(std::string_view first);
+[[nodiscard]] inline bool is_packed(std::string_view first) {
+  return packing_of(first) != Packing::kNone || archive_format_of(first) != ArchiveFormat::kNone;
+}
 
 [[nodiscard]] std::string_view word(ArchiveFormat format);  // "zip"
 

@@ -14,6 +14,13 @@ std::string base_name(const std::string& path) {
   return slash == std::string::npos ? path : path.substr(slash + 1);
 }
 
+// Without "./" at its beginning.
+const char* plain(const std::string& path) {
+  std::size_t begin = 0;
+  while (path.compare(begin, 2, "./") == 0 && path.size() > begin + 2) begin += 2;
+  return path.c_str() + begin;
+}
+
 }  // namespace
 
 std::string absolute_path(const std::string& path) {
@@ -31,7 +38,8 @@ bool matches_any(const std::vector<std::string>& globs, const std::string& path)
       return fnmatch(glob.c_str(), whole.c_str(), 0) == 0;
     }
     const bool all = glob.find('/') != std::string::npos;
-    return fnmatch(glob.c_str(), all ? path.c_str() : base_name(path).c_str(), 0) == 0;
+    // "./g/a.sgf", as `check .` finds it, is "g/a.sgf".
+    return fnmatch(plain(glob), all ? plain(path) : base_name(path).c_str(), 0) == 0;
   });
 }
 

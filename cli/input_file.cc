@@ -3,6 +3,7 @@
 // writer was seen, so that a pipe that nobody has opened yet is waited for.
 #include "cli/input_file.h"
 
+#include <array>
 #include <cerrno>
 #include <fcntl.h>
 #include <string>
@@ -11,6 +12,7 @@
 #include <unistd.h>
 #include <utility>
 
+#include "cli/file_kind.h"
 #include "cli/stop_signals.h"
 
 namespace sgfaudit::cli {
@@ -43,6 +45,12 @@ InputFile::InputFile(const Input& input) {
 
 InputFile::~InputFile() {
   if (owned_) close(descriptor_);
+}
+
+bool InputFile::begins_packed() const {
+  std::array<char, kSniffedBytes> first{};
+  const ssize_t got = regular_ ? pread(descriptor_, first.data(), first.size(), 0) : 0;
+  return got > 0 && is_packed({first.data(), static_cast<std::size_t>(got)});
 }
 
 std::size_t InputFile::read(char* buffer, std::size_t size) {

@@ -11,6 +11,9 @@
 
 namespace sgfaudit::cli {
 
+// What is added where nothing is found because of it.
+inline constexpr std::string_view kButLeftOut = "; --exclude or .sgfauditignore leaves out what is there";
+
 class InputFilter {
  public:
   // `settings` must outlive it.

@@ -109,7 +109,8 @@ std::optional<Input> InputWalk::next() {
     if (!named_folder_.empty()) {
       const std::string folder = std::exchange(named_folder_, {});
       if (glob_) return problem(folder, Code::kIoUnreadable, "no file has this name or matches it as a pattern");
-      return problem(folder, Code::kIoUnreadable, "there is no game record in this folder", true);
+      const std::string none = "there is no game record in this folder";
+      return problem(folder, Code::kIoUnreadable, left_out_ ? none + std::string(kButLeftOut) : none, true);
     }
     const bool argument = next_path_ < settings_.paths.size();  // in a list, "-" is a name like others
     const std::optional<std::string> name = next_name();
@@ -117,6 +118,7 @@ std::optional<Input> InputWalk::next() {
     ++origin_;
     entered_.clear();
     glob_.reset();
+    left_out_ = false;
     if (argument && *name == "-") {
       Input input;
       input.name = settings_.stdin_name;
@@ -182,9 +184,11 @@ std::optional<Input> InputWalk::visit_match(const Folder& folder, const Entry& e
 
 std::optional<Input> InputWalk::visit(const std::string& path, From from) {
   const bool named = from == From::kName || from == From::kMatch;
-  if (filter_.excludes(path)) return std::nullopt;
   const bool holds_more = from == From::kFolderEntry || filter_.wants_archive(path);
-  if (!named && filter_.ignores(path, holds_more)) return std::nullopt;
+  if (filter_.excludes(path) || (!named && filter_.ignores(path, holds_more))) {
+    left_out_ = true;
+    return std::nullopt;
+  }
   struct stat status {};
   if (stat(path.c_str(), &status) != 0) {
     const int error = errno;
@@ -214,7 +218,8 @@ std::optional<Input> InputWalk::visit(const std::string& path, From from) {
   input.regular = regular;
   input.named = named;
   const FileKind kind = kind_by_name(path);
-  input.packed = kind.packing != Packing::kNone || kind.archive != ArchiveFormat::kNone || (named && !kind.record);
+  input.packed =
+      kind.packing != Packing::kNone || kind.archive != ArchiveFormat::kNone || (named && (!kind.record || !regular));
   if (named && input.packed) filter_.begin(path);
   input.size = regular ? static_cast<std::uint64_t>(status.st_size) : 0;
   input.origin = origin_;

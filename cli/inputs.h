@@ -85,6 +85,7 @@ class InputWalk {
   std::set<std::pair<std::uint64_t, std::uint64_t>> entered_;  // device and number of folders
   std::optional<PathPattern> glob_;                            // the named pattern that is being followed
   std::string named_folder_;  // or pattern: nothing was found in it so far; empty: something was
+  bool left_out_ = false;     // of it something
   std::uint64_t origin_ = 0;
 };
 

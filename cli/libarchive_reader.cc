@@ -45,6 +45,7 @@ la_ssize_t LibarchiveReader::read(archive* reader, void* self, const void** buff
   const std::size_t got = me.below_.read(me.buffer_.data(), me.buffer_.size());
   *buffer = me.buffer_.data();
   me.position_ += got;
+  if (got != 0) me.last_ = got;
   if (got != 0) {
     me.tail_.append(me.buffer_.data(), got);
     if (me.tail_.size() > kTarBlock) me.tail_.erase(0, me.tail_.size() - kTarBlock);
@@ -77,6 +78,21 @@ Diagnostic LibarchiveReader::failure(std::uint64_t offset) const {
   Diagnostic problem{Code::kIoArchive, code_info(Code::kIoArchive).severity, {offset, 0}, 0, 0, false, {}};
   problem.arguments = {words != nullptr && *words != '\0' ? words : "it is damaged"};
   return problem;
+}
+
+bool LibarchiveReader::leaves_bytes() {
+  const auto is_byte = [](char c) { return c != '\0'; };
+  const std::uint64_t taken = std::min(static_cast<std::uint64_t>(archive_filter_bytes(archive_, -1)), position_);
+  const std::uint64_t left = position_ - taken;
+  if (left > last_) return true;  // not at hand any more
+  const auto given = buffer_.begin() + static_cast<std::ptrdiff_t>(last_);
+  bool found = std::any_of(given - static_cast<std::ptrdiff_t>(left), given, is_byte);
+  while (!found) {
+    const std::size_t got = below_.read(buffer_.data(), buffer_.size());
+    if (got == 0) return false;
+    found = std::any_of(buffer_.begin(), buffer_.begin() + static_cast<std::ptrdiff_t>(got), is_byte);
+  }
+  return true;
 }
 
 bool LibarchiveReader::ends_without_zeros() const {

@@ -38,6 +38,8 @@ class LibarchiveReader {
   [[nodiscard]] int open();
   // What the source below says is wrong, else libarchive's own words as io/archive; `offset`: where.
   [[nodiscard]] Diagnostic failure(std::uint64_t offset) const;
+  // Bytes other than zeros stand behind what was taken for packed. Reads the source to its end.
+  [[nodiscard]] bool leaves_bytes();
   // All was read, and the last 512 bytes were not the zeros that end a tar.
   [[nodiscard]] bool ends_without_zeros() const;
 
@@ -48,6 +50,7 @@ class LibarchiveReader {
   ByteSource& below_;
   archive* archive_;
   std::array<char, 64 << 10> buffer_{};
+  std::size_t last_ = 0;        // bytes of buffer_ that were given last
   std::string tail_;            // the last bytes that were read
   std::uint64_t position_ = 0;  // in the source below
   bool ended_ = false;

@@ -53,7 +53,7 @@ ByteSource* PackedInput::open(const std::string& name, Level level) {
   }
   ArchiveFormat format = archive_format_of(first);
   if (format == ArchiveFormat::kNone) format = kind_by_name(name).archive;
-  if (format == ArchiveFormat::kNone || stopped()) {
+  if (format == ArchiveFormat::kNone || levels_.size() == kDeepest || stopped()) {
     layers_ = std::move(level.layers);
     return bytes;
   }
@@ -94,7 +94,11 @@ std::optional<PackedRecord> PackedInput::next_member() {
 std::optional<PackedRecord> PackedInput::visit(const ArchiveReader::Member& member) {
   const std::string name = levels_.back().name + member.name;
   const std::string path = input_.name + "/" + name;
-  if (member.folder || filter_.leaves_out_member(input_.name, name)) return std::nullopt;
+  if (member.folder) return std::nullopt;
+  if (filter_.leaves_out_member(input_.name, name)) {
+    levels_.front().left_out = true;
+    return std::nullopt;
+  }
   const bool record = filter_.wants_record(path);
   if (!record && !filter_.wants_archive(path)) return std::nullopt;
   for (Level& level : levels_) level.found = true;
@@ -105,11 +109,9 @@ std::optional<PackedRecord> PackedInput::visit(const ArchiveReader::Member& memb
   if (!record && levels_.size() == kDeepest) return skipped(name, "archives are opened one inside another, not deeper");
   Input input = input_;
   input.member = name;
-  ByteSource& bytes = levels_.back().archive->bytes();
-  if (record && kind_by_name(name).packing == Packing::kNone) return PackedRecord{std::move(input), &bytes};
   Level level;
   level.name = name + "/";
-  level.below = &bytes;
+  level.below = &levels_.back().archive->bytes();
   ByteSource* opened = open(record ? std::string() : name, std::move(level));
   if (opened == nullptr || stopped()) return std::nullopt;
   return PackedRecord{std::move(input), opened};
@@ -125,7 +127,8 @@ std::optional<PackedRecord> PackedInput::leave() {
     file_.finish();
     if (!wrong) wrong = file_.problem();
     if (!wrong && !level.found && input_.named) {
-      return problem({}, finding(Code::kIoUnreadable, "there is no game record in this archive"));
+      const std::string none = "there is no game record in this archive";
+      return problem({}, finding(Code::kIoUnreadable, level.left_out ? none + std::string(kButLeftOut) : none));
     }
   }
   if (!wrong) return std::nullopt;

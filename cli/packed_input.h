@@ -39,7 +39,8 @@ class PackedInput {
     ByteSource* below = nullptr;                      // what it is packed in
     std::vector<std::unique_ptr<ByteSource>> layers;  // between `below` and the archive
     std::unique_ptr<ArchiveReader> archive;
-    bool found = false;  // a record or something in its place
+    bool found = false;     // a record or something in its place
+    bool left_out = false;  // a member, by the filter
   };
 
   [[nodiscard]] ByteSource* open(const std::string& name, Level level);

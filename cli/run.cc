@@ -9,7 +9,9 @@
 
 #include "cli/jobs.h"
 #include "cli/judge.h"
+#include "cli/message.h"
 #include "cli/options.h"
+#include "cli/packed_input.h"
 #include "cli/pipeline.h"
 #include "cli/policy.h"
 #include "cli/renderer.h"
@@ -55,17 +57,45 @@ class Worker {
       return;
     }
     InputFile file(job.input);
+    if (file.begins_packed()) return unpack(job, done);
     if (file.is_open()) split(file, job, done);
     job.lost = !file.is_open();
     job.bytes = file.bytes_read();
     job.problem = file.problem();
   }
 
-  void split(ByteSource& bytes, const Job& job, Done& done) {
+  // A small file that is packed or an archive, whatever its name says.
+  void unpack(Job& job, Done& done) {
+    InputFilter filter(settings_.inputs);
+    filter.begin(job.input.path);
+    PackedInput packed(job.input, filter, settings_.reader.limits);
+    while (std::optional<PackedRecord> record = packed.next()) {
+      Job part;
+      part.input = record->input;
+      part.settings = job.settings;
+      part.problem = record->input.problem;
+      part.lost = record->lost;
+      if (record->bytes != nullptr) {
+        HeadedSource content(std::string(), *record->bytes);
+        part.lost = content.peek(1).empty() && record->bytes->problem();
+        if (!part.lost) job.bytes += split(content, part, done);
+        part.problem = record->bytes->problem();
+      }
+      if (done.cut) return;
+      if (part.problem) tell(part, done);
+      if (record->bytes != nullptr || record->lost) ++done.summary.files;
+    }
+    done.cut = packed.stopped();
+    job.last = false;  // its files are counted
+  }
+
+  // Judges what is in it; the number of its bytes.
+  std::uint64_t split(ByteSource& bytes, const Job& job, Done& done) {
     auto read = [&](char* buffer, std::size_t size) { return bytes.read(buffer, size); };
     sgf::GameSplitter splitter(read, job.settings->reader);
     sgf::RawGame raw;
     while (!done.cut && splitter.next(raw)) judge(job, raw, done);
+    return splitter.bytes_read();
   }
 
   void judge(const Job& job, const sgf::RawGame& raw, Done& done) {

@@ -18,6 +18,8 @@
 namespace sgfaudit::cli {
 namespace {
 
+constexpr std::string_view kOtherBytes = "bytes that are not packed stand behind the packed ones";
+
 // What both have in common: the problem and the count of what came out.
 class Unpacked : public ByteSource {
  public:
@@ -78,7 +80,7 @@ class Gunzip : public Unpacked {
     }
     if (stream_.avail_in == 0) return false;
     if (padded_) {
-      fail(Code::kIoArchive, "bytes that are not packed stand behind the packed ones");
+      fail(Code::kIoArchive, std::string(kOtherBytes));
       return false;
     }
     if (!first_) inflateReset(&stream_);
@@ -147,14 +149,20 @@ class ArchiveFilter : public Unpacked {
     }
     if (ended_) return 0;
     const la_ssize_t got = archive_read_data(reader_.get(), buffer, size);
-    if (got >= 0) return static_cast<std::size_t>(got);
+    if (got > 0) return static_cast<std::size_t>(got);
+    if (got == 0) {  // libarchive does not look at what stands behind the end of bzip2
+      ended_ = true;
+      if (reader_.leaves_bytes()) fail(Code::kIoArchive, std::string(kOtherBytes));
+      if (packed().problem() && !problem()) fail(*packed().problem());
+      return 0;
+    }
     if (!stopped()) fail(reader_.failure(unpacked()));
     return 0;
   }
 
   LibarchiveReader reader_;
   bool begun_ = false;
-  bool ended_ = false;  // nothing was packed
+  bool ended_ = false;
 };
 
 }  // namespace

@@ -256,6 +256,30 @@ class PackedFiles(unittest.TestCase):
             _, report = check("--stdin-filename", "x.sgf", "-", input=gzip.compress(b"".join(pieces)) + b"\0" * 1000)
             self.assertEqual(report, expected, "gzip with zeros behind it, as from a tape")
 
+    def test_what_is_packed_and_called_a_record(self):
+        """The first bytes decide of *.sgf too: named, in folders and in archives, small and large."""
+        packers = {"gz": gzip.compress, "xz": lzma.compress, "zst": zstd, "bz2": bz2.compress,
+                   "zip": lambda content: zip_of({"in.sgf": content, "notes.txt": b""}), "tar": lambda content: tar_of({"in.sgf": content})}
+        with folder() as here:
+            for content in (record(), LARGE):
+                write(f"{here}/plain/x.sgf", content)
+                _, expected = check("x.sgf", cwd=f"{here}/plain")
+                for kind, pack in packers.items():
+                    write(f"{here}/f/x.sgf", pack(content))
+                    write(f"{here}/o.zip", zip_of({"x.sgf": pack(content)}))
+                    for where, archive in (("f/x.sgf", False), ("f", False), ("o.zip", True)):
+                        _, report = check(where, cwd=here)
+                        for line in report[:-1]:
+                            member = ("x.sgf" if archive else "") + ("/in.sgf" if kind in ("zip", "tar") else "")
+                            self.assertEqual(line.pop("member", ""), member.removeprefix("/"), (kind, where))
+                            line["file"] = "x.sgf"
+                        self.assertEqual(report, expected, (kind, where))
+            bomb = gzip.compress(record() + b" " * (8 << 20))
+            write(f"{here}/f/x.sgf", bomb)
+            self.assertEqual(len(found(check("--limit", "ratio=100", "f", cwd=here)[1], "limit/ratio")), 1)
+            write(f"{here}/f/x.sgf", gzip.compress(record())[:-9])
+            self.assertEqual(check("f", cwd=here)[0], 2)
+
     def test_a_record_that_was_unpacked_but_not_renamed(self):
         with folder() as here:
             write(f"{here}/f/x.sgf.gz", record())
@@ -355,6 +379,57 @@ class Damage(unittest.TestCase):
     def test_other_bytes_behind_a_packed_file(self):
         self.damaged("x.sgf.gz", gzip.compress(record()) + b"\0\0more", 1)
         self.damaged("y.sgf.gz", gzip.compress(record()) + b"more", 1)
+        for more in (b"more", b"\0\0more", b"\0" * 200_000 + b"more", os.urandom(200_000)):
+            self.damaged("x.sgf.bz2", bz2.compress(record()) + more, 1)
+            self.damaged("x.sgf.bz2", bz2.compress(record("B+R")) + bz2.compress(record()) + more, 1)
+        self.damaged("x.sgf.xz", lzma.compress(record()) + b"more", 0)
+        self.damaged("x.sgf.zst", zstd(record()) + b"more", 0)
+        with folder() as here:
+            write(f"{here}/x.sgf.bz2", bz2.compress(record()) + bytes(100_000))
+            self.assertEqual(check("x.sgf.bz2", cwd=here)[0], 0, "zeros behind it, as from a tape")
+
+    def test_every_lost_member_of_a_zip_is_told(self):
+        """Each bit of the heads, of the table and of its end is turned round: what is missing then is not missing silently."""
+        members = {"a.sgf": record(), "b.sgf": record("B+0.5", "C[2]"), "notes.txt": b"-", "d/": b"", "d/c.sgf": record("B+0.5", "C[3]")}
+        for method in (zipfile.ZIP_DEFLATED, zipfile.ZIP_STORED):
+            whole = zip_of(members, method)
+            heads = [i + j for i in range(len(whole)) if whole.startswith(b"PK\3\4", i) for j in range(37)]
+            places = heads + list(range(whole.index(b"PK\1\2"), len(whole)))
+            with folder() as here:
+                write(f"{here}/good.zip", whole)
+                for place in places:
+                    for bit in range(8):
+                        broken = bytearray(whole)
+                        broken[place] ^= 1 << bit
+                        write(f"{here}/{place:05}-{bit}.zip", bytes(broken))
+                _, report = check(".", cwd=here)
+            good, told = {}, set()
+            for line in report[:-1]:
+                if line["type"] == "game" and line["verdict"] == "agrees":
+                    good[line["file"]] = good.get(line["file"], 0) + 1
+                if any(one["code"].startswith(("io/", "limit/")) for one in line["diagnostics"]):
+                    told.add(line["file"])
+            self.assertEqual((good["./good.zip"], "./good.zip" in told), (3, False))
+            lost = [name for name in sorted(os.path.join(".", f"{place:05}-{bit}.zip") for place in places for bit in range(8))
+                    if good.get(name, 0) != 3 and name not in told]
+            self.assertEqual(lost[:9], [])
+
+    def test_a_table_of_many_members(self):
+        """More than 65,535 members, with zip64 and, as some programs write them, without: the table is whole."""
+        members = {f"{i}.txt": b"" for i in range(66_000)}
+        members["x.sgf"] = record()
+        whole = zip_of(members, zipfile.ZIP_STORED)
+        at = whole.rindex(b"PK\5\6")
+        count = (66_001 % 65_536).to_bytes(2, "little")
+        begin = whole.index(b"PK\1\2")
+        old = whole[:whole.index(b"PK\6\6")] + b"PK\5\6" + bytes(4) + count * 2 + (whole.index(b"PK\6\6") - begin).to_bytes(4, "little") + \
+            begin.to_bytes(4, "little") + bytes(2)
+        with folder() as here:
+            for name, content in (("new.zip", whole), ("old.zip", old), ("before.zip", b"#!/bin/sh\n" + old), ("comment.zip", old[:-2] + b"\4\0PK\5\6")):
+                write(f"{here}/{name}", content)
+                status, report = check(name, cwd=here)
+                self.assertEqual((status, found(report, "io/archive")), (0, []), name)
+            self.assertEqual(whole[at - 20:at - 16], b"PK\6\7")
 
     def test_no_archive_at_all(self):
         for name in ("a.zip", "a.tar", "a.tgz", "a.tar.zst", "a.7z"):
@@ -558,6 +633,27 @@ class Choice(unittest.TestCase):
         self.assertEqual(names("--exclude", "i.zip"), ["a.sgf", "old/c.sgf", "new/old/d.sgf"])
         self.assertEqual(names("--exclude", "x.zip/new/*"), ["a.sgf", "old/c.sgf", "i.zip/a.sgf", "i.zip/old/e.sgf"])
         self.assertEqual(names("--include", "*.txt"), ["b.txt"])
+
+    def test_nothing_is_left(self):
+        """An archive that is named is opened whatever .sgfauditignore says of it; of its members the files above it count, as of
+        those of a folder, and that nothing is left is told with the reason."""
+        with folder() as here:
+            write(f"{here}/x.zip", zip_of({"a.sgf": record()}))
+            write(f"{here}/f/a.sgf", record())
+            write(f"{here}/.sgfauditignore", b"*.zip\n/f\n")
+            for name in ("x.zip", "./x.zip", f"{here}/x.zip", "f", "./f"):
+                self.assertEqual(check(name, cwd=here)[0], 0, name)
+            write(f"{here}/.sgfauditignore", b"a.sgf\n")
+            for name, kind in (("x.zip", "archive"), ("./x.zip", "archive"), ("f", "folder"), ("./f", "folder")):
+                status, report = check(name, cwd=here)
+                self.assertEqual((status, messages(report, "io/unreadable")), (2, [
+                    f"cannot be read: there is no game record in this {kind}; --exclude or .sgfauditignore leaves out what is there"]))
+                self.assertEqual(check("--no-ignore", name, cwd=here)[0], 0)
+            os.remove(f"{here}/.sgfauditignore")
+            write(f"{here}/f/g/b.sgf", record())
+            for path in (".", "./f", "f"):
+                self.assertEqual([line["file"].removeprefix("./") for line in check("--exclude", "f/g/*", "--exclude", "*.zip", path, cwd=here)[1][:-1]],
+                                 ["f/a.sgf"])
 
 
 if __name__ == "__main__":
