@@ -2,6 +2,7 @@
 // of the two is right the records themselves do not say.
 #include "cli/archive_check.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <utility>
 
@@ -9,6 +10,8 @@
 
 namespace sgfaudit::cli {
 namespace {
+
+constexpr char kMemberMark = '\0';  // between the name of a file and that of its member
 
 class ArchiveCheck : public RunObserver {
  public:
@@ -32,9 +35,18 @@ class ArchiveCheck : public RunObserver {
   }
 
  private:
+  [[nodiscard]] OtherGame game_of(std::uint32_t number) const {
+    const ArchiveGame& game = index_.game(number);
+    const std::string name = index_.file(number);
+    const std::size_t end = std::min(name.find(kMemberMark), name.size());
+    return {name.substr(0, end), name.substr(std::min(end + 1, name.size())), game.game, game.line};
+  }
+
   [[nodiscard]] GameResult about(std::uint32_t number) const {
     GameResult result;
-    result.file = index_.file(number);
+    const OtherGame game = game_of(number);
+    result.file = game.file;
+    result.member = game.member;
     result.record.playable = false;
     result.places = {{0, index_.game(number).line, 1}};
     return result;
@@ -44,7 +56,9 @@ class ArchiveCheck : public RunObserver {
   [[nodiscard]] std::string place(std::uint32_t number, std::uint32_t from) const {
     const ArchiveGame& game = index_.game(number);
     if (game.file == index_.game(from).file) return fmt::format("game {} of this file", game.game);
-    return game.game > 1 ? fmt::format("{}, game {}", index_.file(number), game.game) : index_.file(number);
+    const OtherGame other = game_of(number);
+    const std::string name = with_member(other.file, other.member);
+    return game.game > 1 ? fmt::format("{}, game {}", name, game.game) : name;
   }
 
   // How the one has to be looked at to be the other.
@@ -67,6 +81,7 @@ class ArchiveCheck : public RunObserver {
 
   [[nodiscard]] GameResult finding(const Relation& relation) const {
     GameResult result = about(relation.game);
+    result.others = {game_of(relation.other)};
     const std::string self = fmt::format("game {}", index_.game(relation.game).game);
     const std::string other = place(relation.other, relation.game);
     const std::string shared = std::to_string(relation.shared);
@@ -116,7 +131,8 @@ std::shared_ptr<ArchiveNote> archive_note(const GameResult& result) {
   if (!result.record.playable) return nullptr;
   auto note = std::make_shared<ArchiveNote>();
   CanonicalGame symmetric = canonical_game(result.record);
-  note->file = with_member(result.file, result.member);
+  note->file = result.file;
+  if (!result.member.empty()) note->file += kMemberMark + result.member;
   note->game = archive_game(result, symmetric);
   note->code = std::move(symmetric.code);
   return note;

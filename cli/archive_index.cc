@@ -142,6 +142,13 @@ void ArchiveIndex::add(ArchiveGame game, std::string_view file, std::span<const 
   kept_bytes_ += code.size_bytes();
 }
 
+bool ArchiveIndex::before(std::uint32_t one, std::uint32_t other) const {
+  const ArchiveGame& a = games_[one];
+  const ArchiveGame& b = games_[other];
+  if (a.file == b.file) return std::pair(a.game, one) < std::pair(b.game, other);
+  return std::tuple(names_.name(a.file), a.game, one) < std::tuple(names_.name(b.file), b.game, other);
+}
+
 bool ArchiveIndex::results_differ(std::uint32_t one, std::uint32_t other) const {
   const Outcome a = outcome(games_[one]);
   const Outcome b = outcome(games_[other]);
@@ -149,7 +156,7 @@ bool ArchiveIndex::results_differ(std::uint32_t one, std::uint32_t other) const 
   return a.winner != b.winner || margins_differ(games_[one], games_[other]);
 }
 
-// Games with the same moves. `different` gets one game of each kind, the first, in input order.
+// Games with the same moves. `different` gets one game of each kind, the first by name; in input order.
 void ArchiveIndex::add_duplicates(std::vector<Relation>& found, std::vector<std::uint32_t>& different) const {
   std::vector<std::uint32_t> order;
   for (std::uint32_t i = 0; i < games_.size(); ++i) {
@@ -158,13 +165,12 @@ void ArchiveIndex::add_duplicates(std::vector<Relation>& found, std::vector<std:
   std::ranges::sort(order, {}, [this](std::uint32_t i) { return std::pair(games_[i].moves, i); });
   const auto same = [this](std::uint32_t a, std::uint32_t b) { return games_[a].moves == games_[b].moves; };
   for_each_run(order.begin(), order.end(), same, [&](auto begin, auto end) {
+    sort_by_name(begin, end);
     different.push_back(*begin);
     for (auto later = begin + 1; later != end; ++later) {
-      // The first one with another result, else the first one at all.
+      found.push_back({*later, *begin, games_[*later].length, RelationKind::kDuplicate});
       const auto other = std::find_if(begin, later, [&](std::uint32_t one) { return results_differ(one, *later); });
-      const bool differs = other != later;
-      found.push_back({*later, differs ? *other : *begin, games_[*later].length,
-                       differs ? RelationKind::kTwoResults : RelationKind::kDuplicate});
+      if (other != later) found.push_back({*later, *other, games_[*later].length, RelationKind::kTwoResults});
     }
   });
   std::ranges::sort(different);
@@ -185,13 +191,16 @@ void ArchiveIndex::add_near(std::vector<std::uint32_t> games, std::vector<Relati
     const std::uint32_t shared = moves_in(code(a).first(size));
     const auto [shorter, longer] =
         std::minmax(a, b, [this](std::uint32_t x, std::uint32_t y) { return games_[x].length < games_[y].length; });
-    Relation relation{std::max(a, b), std::min(a, b), shared, RelationKind::kNear};
+    Relation relation{a, b, shared, RelationKind::kNear};
+    if (before(a, b)) std::swap(relation.game, relation.other);
     if (shared == games_[shorter].length && size == code(shorter).size()) {
       relation = {shorter, longer, shared, RelationKind::kBeginning};
     } else if (shared < kNearMoves || 2 * shared < games_[shorter].length) {
       continue;
     }
-    if (results_differ(a, b)) relation.kind = RelationKind::kTwoResultsNear;
+    found.push_back(relation);
+    if (!results_differ(a, b)) continue;
+    relation.kind = RelationKind::kTwoResultsNear;
     found.push_back(relation);
   }
 }
@@ -202,6 +211,7 @@ void ArchiveIndex::add_positions(std::vector<std::uint32_t> games, std::vector<R
   std::ranges::sort(games, {}, [this](std::uint32_t i) { return std::pair(games_[i].position, i); });
   const auto same = [this](std::uint32_t a, std::uint32_t b) { return games_[a].position == games_[b].position; };
   for_each_run(games.begin(), games.end(), same, [&](auto begin, auto end) {
+    sort_by_name(begin, end);
     for (auto later = begin + 1; later != end; ++later) {
       found.push_back({*later, *begin, games_[*later].length, RelationKind::kSamePosition});
     }
@@ -223,6 +233,7 @@ void ArchiveIndex::add_meetings(std::vector<Relation>& found) const {
     return (game.winner == Color::kBlack) == game.black_first ? 1 : 2;
   };
   for_each_run(order.begin(), order.end(), same, [&](auto begin, auto end) {
+    sort_by_name(begin, end);
     for (auto later = begin + 1; later != end; ++later) {
       const auto other = std::find_if(begin, later, [&](std::uint32_t one) {
         const ArchiveGame& a = games_[one];
@@ -248,8 +259,10 @@ std::vector<Relation> ArchiveIndex::relations() const {
   add_meetings(more);
   std::erase_if(more, [&](const Relation& one) { return told.contains(one.game) || told.contains(one.other); });
   found.insert(found.end(), more.begin(), more.end());
-  const auto key = [](const Relation& one) { return std::tuple(one.game, one.kind, one.other); };
-  std::ranges::sort(found, {}, key);
+  std::ranges::sort(found, [this](const Relation& a, const Relation& b) {
+    if (a.game != b.game || a.kind != b.kind) return std::pair(a.game, a.kind) < std::pair(b.game, b.kind);
+    return a.other != b.other && before(a.other, b.other);
+  });
   const auto same = [](const Relation& a, const Relation& b) { return a.game == b.game && a.kind == b.kind; };
   found.erase(std::unique(found.begin(), found.end(), same), found.end());
   return found;

@@ -3,6 +3,7 @@
 // of a game and, up to a limit, two bytes of each of its moves; the rest is sorting.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -62,9 +63,9 @@ class FileNames {
 };
 
 enum class RelationKind : std::uint8_t {
-  kDuplicate,        // the same moves
-  kBeginning,        // `game` is the beginning of `other`
-  kNear,             // the same first `shared` moves
+  kDuplicate,        // the same moves; with another result, too
+  kBeginning,        // `game` is the beginning of `other`; with another result, too
+  kNear,             // the same first `shared` moves; with another result, too
   kSamePosition,     // other moves, the same final position
   kTwoResults,       // the same moves, another result
   kTwoResultsNear,   // the same first moves, or one the beginning of the other, another result
@@ -91,7 +92,10 @@ class ArchiveIndex {
   // Games whose moves were not kept because of the limit.
   [[nodiscard]] std::uint64_t not_kept() const { return not_kept_; }
 
-  // Every relation, in the order of the games it is told of; at most one of each kind for a game.
+  // Every relation, in the order of the games it is told of; at most one of each kind for a game. Which of two games it
+  // is told of depends on the names of their files (and the game's number in it), not on the order of the inputs: the
+  // one that comes first is the one that the others are compared with. Only of which games the moves are kept, where
+  // not all can be, depends on that order.
   [[nodiscard]] std::vector<Relation> relations() const;
 
  private:
@@ -103,7 +107,12 @@ class ArchiveIndex {
     return number < codes_.size() ? std::span(codes_[number].begin, codes_[number].size)
                                   : std::span<const std::uint16_t>();
   }
+  [[nodiscard]] bool before(std::uint32_t one, std::uint32_t other) const;  // by name
   [[nodiscard]] bool results_differ(std::uint32_t one, std::uint32_t other) const;
+  // Those of one run of equal ones; most are runs of one.
+  void sort_by_name(std::vector<std::uint32_t>::iterator begin, std::vector<std::uint32_t>::iterator end) const {
+    if (end - begin > 1) std::sort(begin, end, [this](std::uint32_t a, std::uint32_t b) { return before(a, b); });
+  }
   void add_duplicates(std::vector<Relation>& found, std::vector<std::uint32_t>& different) const;
   void add_near(std::vector<std::uint32_t> games, std::vector<Relation>& found) const;
   void add_positions(std::vector<std::uint32_t> games, std::vector<Relation>& found) const;

@@ -189,6 +189,7 @@ void Baseline::accept(GameResult& result) const {
   std::vector<bool> gone(kept.size());
   std::vector<sgf::TextPlace> places;
   std::vector<ToldFinding> told;
+  std::vector<OtherGame> others;
   std::vector<std::string> left;  // a finding keeps its fingerprint when others of its kind go
   for (std::size_t i = 0; i < kept.size(); ++i) {
     const auto found = index_.find(names[i]);
@@ -196,6 +197,7 @@ void Baseline::accept(GameResult& result) const {
       places.push_back(result.place(i));
       left.push_back(names[i]);
       if (!result.told.empty()) told.push_back(result.told[i]);
+      if (!result.others.empty()) others.push_back(i < result.others.size() ? result.others[i] : OtherGame{});
       continue;
     }
     seen_[found->second].store(true, std::memory_order_relaxed);
@@ -207,6 +209,7 @@ void Baseline::accept(GameResult& result) const {
   result.findings = remaining(result.findings, gone);
   result.places = std::move(places);
   result.told = std::move(told);
+  result.others = std::move(others);
   result.fingerprints = std::move(left);
 }
 

@@ -76,9 +76,12 @@ std::vector<std::string> fingerprints(const GameResult& result) {
   const std::vector<Diagnostic>& findings = result.findings.kept();
   if (findings.empty()) return all;
   if (!result.fingerprints.empty()) return result.fingerprints;
-  const std::string game = digest(content(result));
+  const std::string whole = content(result);
+  std::string game = digest(whole);
   std::map<std::pair<Code, std::uint32_t>, int> seen;
   for (const Diagnostic& finding : findings) {
+    // What belongs to no game is told apart by what it says: the lines of a table, the other of two games.
+    if (result.game == 0) game = digest(fmt::format("{}\n{}", whole, fmt::join(finding.arguments, "\n")));
     const int ordinal = seen[{finding.code, finding.move}]++;
     all.push_back(
         digest(fmt::format("{}\n{}\n{}\n{}\n{}", kForm, code_info(finding.code).slug, game, finding.move, ordinal)));

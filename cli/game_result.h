@@ -31,6 +31,14 @@ struct ToldFinding {
   TextColumns columns;   // where the report has them (--detail fingerprints)
 };
 
+// Another game that a finding is about.
+struct OtherGame {
+  std::string file;  // empty: none
+  std::string member;
+  std::uint32_t game = 0;
+  std::uint64_t line = 0;  // where it begins
+};
+
 struct GameResult {
   std::uint64_t input = 0;  // number of the input in the order of the whole run, from 1
   std::string file;         // as named on the command line or found below a folder, with "/"
@@ -44,6 +52,7 @@ struct GameResult {
   scoring::Report report;
   Findings findings;                      // after --select, --ignore and --severity, sorted by offset
   std::vector<sgf::TextPlace> places;     // of findings.kept(), one each
+  std::vector<OtherGame> others;          // of findings.kept(), one each; empty: no finding is about two games
   std::uint64_t accepted = 0;             // findings taken away because the baseline has them
   bool verdict_accepted = false;          // the one that decides the verdict is among them
   std::vector<std::string> fingerprints;  // of findings.kept(), one each; empty: not made yet (fingerprint.h)

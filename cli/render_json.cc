@@ -107,6 +107,37 @@ void write_recorded(JsonWriter& json, const GameResult& result) {
   json.close('}');
 }
 
+bool is_utf8(std::string_view text) {
+  for (std::size_t at = 0; at < text.size();) {
+    UChar32 c = 0;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"  // inside ICU's macro
+    U8_NEXT(text.data(), at, text.size(), c);
+#pragma GCC diagnostic pop
+    if (c < 0) return false;
+  }
+  return true;
+}
+
+std::string base64(std::string_view bytes) {
+  std::string text(BASE64_ENCODE_RAW_LENGTH(bytes.size()), ' ');
+  base64_encode_raw(text.data(), bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
+  return text;
+}
+
+// A name, and its bytes where the name, as JSON can have it, does not tell them.
+void write_name(JsonWriter& json, std::string_view key, const std::string& name) {
+  json.member(key).text(name);
+  if (!is_utf8(name)) json.member(std::string(key) + "_bytes").text(base64(name));
+}
+
+void write_other(JsonWriter& json, const OtherGame& other) {
+  json.member("other").open('{');
+  write_name(json, "file", other.file);
+  if (!other.member.empty()) write_name(json, "member", other.member);
+  json.member("game").number(other.game).member("line").number(other.line).close('}');
+}
+
 // A finding, with the fingerprint where it is asked for (else empty).
 void write_diagnostic(JsonWriter& json, const GameResult& result, std::size_t index, bool decides,
                       const std::string& fingerprint) {
@@ -118,6 +149,7 @@ void write_diagnostic(JsonWriter& json, const GameResult& result, std::size_t in
   json.member("offset").number(diagnostic.span.offset);
   if (diagnostic.move != 0) json.member("move").number(diagnostic.move);
   if (diagnostic.related_move != 0) json.member("related_move").number(diagnostic.related_move);
+  if (index < result.others.size() && !result.others[index].file.empty()) write_other(json, result.others[index]);
   if (diagnostic.consequence) json.member("consequence").raw("true");
   if (decides) json.member("decides").raw("true");
   json.member("message").text(message(result, index));
@@ -150,30 +182,6 @@ void write_diagnostics(JsonWriter& json, const GameResult& result, bool with_fin
   if (result.findings.dropped() != 0) write_dropped(json, result.findings);
   if (result.accepted != 0) json.member("accepted").number(result.accepted);
   if (result.verdict_accepted) json.member("verdict_accepted").raw("true");
-}
-
-bool is_utf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    UChar32 c = 0;
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion"  // inside ICU's macro
-    U8_NEXT(text.data(), at, text.size(), c);
-#pragma GCC diagnostic pop
-    if (c < 0) return false;
-  }
-  return true;
-}
-
-std::string base64(std::string_view bytes) {
-  std::string text(BASE64_ENCODE_RAW_LENGTH(bytes.size()), ' ');
-  base64_encode_raw(text.data(), bytes.size(), reinterpret_cast<const std::uint8_t*>(bytes.data()));
-  return text;
-}
-
-// A name, and its bytes where the name, as JSON can have it, does not tell them.
-void write_name(JsonWriter& json, std::string_view key, const std::string& name) {
-  json.member(key).text(name);
-  if (!is_utf8(name)) json.member(std::string(key) + "_bytes").text(base64(name));
 }
 
 void write_head(JsonWriter& json, const GameResult& result, std::string_view type) {

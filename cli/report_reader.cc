@@ -149,6 +149,14 @@ void read_finding(const Json& one, bool with_fingerprints, GameResult& result) {
   finding.span.offset = whole<std::uint64_t>(at(one, "offset"));
   if (const Json* move = maybe(one, "move")) finding.move = whole<std::uint32_t>(*move);
   if (const Json* move = maybe(one, "related_move")) finding.related_move = whole<std::uint32_t>(*move);
+  if (const Json* other = maybe(one, "other")) {
+    result.others.resize(result.places.size() + 1);
+    OtherGame& game = result.others.back();
+    game.file = name_of(*other, "file");
+    if (maybe(*other, "member") != nullptr) game.member = name_of(*other, "member");
+    game.game = whole<std::uint32_t>(at(*other, "game"));
+    game.line = whole<std::uint64_t>(at(*other, "line"));
+  }
   finding.consequence = maybe(one, "consequence") != nullptr;
   result.places.push_back(
       {finding.span.offset, whole<std::uint64_t>(at(one, "line")), whole<std::uint64_t>(at(one, "column"))});

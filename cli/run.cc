@@ -167,6 +167,7 @@ RunResult run_check(const Settings& settings, const Baseline& accepted, Observer
       found.input = last_input;
       found.findings = apply(settings.policy, std::move(found.findings));
       found.places.resize(found.findings.kept().size());
+      if (found.findings.kept().empty()) found.others.clear();
       teller.tell(found, settings.policy, done);
       writer.write(done);
     });

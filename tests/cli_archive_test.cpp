@@ -1,6 +1,8 @@
 // `check --archive`: games that are there twice, turned, in part, or with two results. The games are rows of stones
 // that capture nothing; what they share was chosen, not computed.
 #include <algorithm>
+#include <cstdlib>
+#include <filesystem>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -127,20 +129,22 @@ TEST_F(Archive, OneGameWithTwoResults) {
   record("e.sgf", sgf(game, "RE[?]"));
   record("f.sgf", sgf(game, "RE[B+]"));
   const Strings all = found();
-  const Strings expected{
-      "games/b.sgf:1:1: warning[archive/contradiction] game 1 has the result W+3.5, but games/a.sgf has B+3.5: the "
-      "same 60 "
-      "moves",
-      "games/c.sgf:1:1: warning[archive/contradiction] game 1 has the result W+3.5, but games/b.sgf has W+3.5: the "
-      "same 60 "
-      "moves, with colours exchanged",
-      "games/d.sgf:1:1: warning[archive/contradiction] game 1 has the result B+4.5, but games/a.sgf has B+3.5: the "
-      "same 60 "
-      "moves",
-      "games/e.sgf:1:1: warning[archive/duplicate] game 1 is the game of games/a.sgf: the same 60 moves",
-      "games/f.sgf:1:1: warning[archive/contradiction] game 1 has the result B+, but games/b.sgf has W+3.5: the same "
-      "60 "
-      "moves"};
+  const std::string duplicate = ":1:1: warning[archive/duplicate] game 1 is the game of games/a.sgf: the same 60 moves";
+  const auto contradiction = [](const std::string& file, const std::string& result, const std::string& other,
+                                const std::string& more = {}) {
+    return file + ":1:1: warning[archive/contradiction] game 1 has the result " + result + ", but " + other +
+           ": the same 60 moves" + more;
+  };
+  // Copies are told as copies, whatever their results say.
+  const Strings expected{"games/b.sgf" + duplicate,
+                         contradiction("games/b.sgf", "W+3.5", "games/a.sgf has B+3.5"),
+                         "games/c.sgf" + duplicate + ", with colours exchanged",
+                         contradiction("games/c.sgf", "W+3.5", "games/b.sgf has W+3.5", ", with colours exchanged"),
+                         "games/d.sgf" + duplicate,
+                         contradiction("games/d.sgf", "B+4.5", "games/a.sgf has B+3.5"),
+                         "games/e.sgf" + duplicate,
+                         "games/f.sgf" + duplicate,
+                         contradiction("games/f.sgf", "B+", "games/b.sgf has W+3.5")};
   EXPECT_EQ(all, expected);
 }
 
@@ -148,8 +152,10 @@ TEST_F(Archive, AlmostOneGameWithTwoResults) {
   record("a.sgf", sgf(rows(100), "RE[B+R]"));
   record("b.sgf", sgf(with_other_end(rows(100), 30), "RE[W+R]"));
   EXPECT_EQ(found(),
-            Strings{"games/b.sgf:1:1: warning[archive/contradiction] game 1 has the result W+R, but games/a.sgf "
-                    "has B+R: the same first 70 moves"});
+            (Strings{"games/b.sgf:1:1: warning[archive/near-duplicate] game 1 is nearly the game of games/a.sgf: the "
+                     "first 70 of its 100 moves are the same (100 moves there)",
+                     "games/b.sgf:1:1: warning[archive/contradiction] game 1 has the result W+R, but games/a.sgf "
+                     "has B+R: the same first 70 moves"}));
 }
 
 // Another order of the moves, the same stones.
@@ -200,6 +206,66 @@ TEST_F(Archive, EqualForAnyNumberOfJobs) {
   const std::string one = check({"--output", "ndjson", "--jobs", "1"});
   EXPECT_NE(one.find("archive/contradiction"), std::string::npos);
   EXPECT_EQ(check({"--output", "ndjson", "--jobs", "7"}), one);
+}
+
+// Which record a finding is told of depends on the names, not on the order in which they are given.
+TEST_F(Archive, EqualForAnyOrderOfTheInputs) {
+  const std::string facts = "DT[1998-03-21]EV[Open]RO[3]PB[Ito]PW[Abe]";
+  record("a.sgf", sgf(rows(60), "RE[B+R]") + sgf(rows(60), "RE[W+R]"));
+  record("b.sgf", sgf(quarter_turn(rows(60)), "RE[W+R]"));
+  record("c.sgf", sgf(with_other_end(rows(100), 30), "RE[W+R]"));
+  record("d.sgf", sgf(with_other_end(rows(100), 40), "RE[B+R]"));
+  record("e.sgf", sgf(shifted(rows(70), 5), "RE[W+R]" + facts));
+  record("f.sgf", sgf(shifted(rows(80), 7), "RE[B+R]" + facts));
+  Strings names{"games/a.sgf", "games/b.sgf", "games/c.sgf", "games/d.sgf", "games/e.sgf", "games/f.sgf"};
+  const auto told = [&] {
+    ProgramOptions options;
+    options.folder = folder_.path();
+    Strings arguments = {"check", "--archive", "--select", "archive", "--output", "concise"};
+    arguments.insert(arguments.end(), names.begin(), names.end());
+    std::istringstream lines(run_program(arguments, options).out);
+    Strings all;
+    for (std::string line; std::getline(lines, line);) all.push_back(line);
+    std::ranges::sort(all);
+    return all;
+  };
+  const Strings expected = told();
+  EXPECT_GE(expected.size(), 9U);
+  std::ranges::reverse(names);
+  EXPECT_EQ(told(), expected);
+  std::ranges::rotate(names, names.begin() + 2);
+  EXPECT_EQ(told(), expected);
+}
+
+// Programs need not read the sentence: the other game is a member of its own, with the member of an archive.
+TEST_F(Archive, TheOtherGameInNdjson) {
+  record("a.sgf", "\n" + sgf(rows(20)) + sgf(rows(60), "PB[Ito]"));
+  record("b.sgf", sgf(quarter_turn(rows(60))));
+  ASSERT_EQ(std::system(("cd " + (folder_ / "games") + " && tar -cf c.tar a.sgf && rm a.sgf").c_str()), 0);
+  std::istringstream lines(check({"--output", "ndjson"}));
+  Strings found;
+  for (std::string line; std::getline(lines, line);) {
+    const auto record = nlohmann::json::parse(line);
+    if (record["type"] == "file")
+      found.push_back(record["file"].get<std::string>() + record.value("member", "") + " " +
+                      record["diagnostics"][0]["other"].dump());
+  }
+  EXPECT_EQ(found, Strings{R"(games/c.tara.sgf {"file":"games/b.sgf","game":1,"line":1})"});
+  folder_.write("games/d.sgf", sgf(rows(60)));
+  std::filesystem::remove(folder_ / "games/b.sgf");
+  const std::string report = check({"--output", "ndjson"});
+  EXPECT_NE(report.find(R"("other":{"file":"games/c.tar","member":"a.sgf","game":2,"line":3})"), std::string::npos)
+      << report;
+}
+
+// A baseline of one finding about a file does not hide the next one of its kind.
+TEST_F(Archive, ABaselineTellsFindingsOfOneFileApart) {
+  record("a.sgf", sgf(rows(60)) + sgf(rows(60)));
+  const std::string known = folder_ / "known.json";
+  static_cast<void>(check({"--write-baseline", known}));
+  EXPECT_EQ(found({"--baseline", known}), Strings());
+  record("a.sgf", sgf(rows(60)) + sgf(rows(60)) + sgf(quarter_turn(rows(60))));
+  EXPECT_EQ(found({"--baseline", known}).size(), 1U);
 }
 
 TEST_F(Archive, NeedsAllGames) {
