@@ -80,6 +80,20 @@ std::string patterns(const OptionInfo& option, std::string_view between) {
   return out;
 }
 
+// What bash has before the word, "COMMAND --option", for an option's own commands: one name may have two rows.
+std::string bash_patterns(const OptionInfo& option) {
+  const bool unique = std::ranges::count(all_options(), option.name, &OptionInfo::name) == 1;
+  Words all;
+  for (const CommandInfo& command : all_commands()) {
+    if (!unique && !belongs_to(option, command.command)) continue;
+    const std::string begin = unique ? "*" : std::string(command.name);
+    all.push_back(begin + "\\ " + std::string(option.name));
+    if (!option.short_name.empty()) all.push_back(begin + "\\ " + std::string(option.short_name));
+    if (unique) break;
+  }
+  return join(all, "|");
+}
+
 // The words are offered; where none are, bash falls back to files ("-o default"), unless compopt says otherwise.
 std::string bash_script() {
   std::string values;
@@ -88,10 +102,10 @@ std::string bash_script() {
   for (const OptionInfo& option : all_options()) {
     if (option.value.empty()) continue;
     if (const Words words = choices_of(option); !words.empty()) {
-      values += fmt::format("    {}) compopt +o default; {} {}; return;;\n", patterns(option, "|"),
+      values += fmt::format("    {}) compopt +o default; {} {}; return;;\n", bash_patterns(option),
                             is_list(option) ? "_sgfaudit_list" : "_sgfaudit_words", quoted(join(words, " ")));
     } else {
-      (takes_file(option) ? files : free_text).push_back(patterns(option, "|"));
+      (takes_file(option) ? files : free_text).push_back(bash_patterns(option));
     }
   }
   values +=
@@ -134,7 +148,7 @@ _sgfaudit() {{
     _sgfaudit_words {}
     return
   fi
-  case $before in
+  case "$command $before" in
 {}  esac
   case $command in
 {}  esac

@@ -9,12 +9,14 @@
 #include <utility>
 #include <vector>
 
+#include "base/catalogue.h"
 #include "cli/archive_check.h"
 #include "cli/commands.h"
 #include "cli/json_writer.h"
 #include "cli/message.h"
 #include "cli/options.h"
 #include "cli/render_text_parts.h"
+#include "cli/report_path.h"
 #include "cli/ruleset_comparison.h"
 #include "cli/run.h"
 #include "cli/run_observer.h"
@@ -184,9 +186,30 @@ void append_rulesets(const Settings& settings, const Stats& stats, std::string& 
   }
 }
 
-void write_text(const Settings& settings, const Stats& stats, const Summary& summary, std::string& out) {
+std::uint64_t unread(const RunResult& result) {
+  return result.summary.failed + result.summary.empty.size();
+}
+
+void append_unread(const RunResult& result, std::string& out) {
+  if (!result.failure) return;
+  out += fmt::format("\nNot read, or without a game: {}\n", counted_noun(unread(result), "input"));
+  constexpr std::size_t kMostRows = 12;
+  const std::size_t rows = std::min(result.unread.size(), kMostRows);
+  for (std::size_t i = 0; i < rows; ++i) {
+    const Unread& one = result.unread[i];
+    out += fmt::format("  {} {}\n", printable(with_member(one.file, one.member)), one.message);
+  }
+  if (unread(result) > rows) {
+    out += fmt::format("  {}`sgfaudit check` tells {} of them\n",
+                       rows == 0 ? "" : "and more: ", rows == 0 ? "each" : "all");
+  }
+}
+
+void write_text(const Settings& settings, const Stats& stats, const RunResult& result, std::string& out) {
+  const Summary& summary = result.summary;
   out += fmt::format("{} in {}, {} bytes\n", counted_noun(summary.games, "game"), counted_noun(summary.files, "file"),
                      grouped(summary.bytes));
+  append_unread(result, out);
   append_rows("Rules", stats.rules.counts(), false, out);
   append_rows("Komi", stats.komi.counts(), false, out);
   append_rows("Board", stats.sizes.counts(), false, out);
@@ -226,11 +249,23 @@ void write_rulesets(JsonWriter& json, const Settings& settings, const Stats& sta
   json.close(']').close('}');
 }
 
-void write_json(const Settings& settings, const Stats& stats, const Summary& summary, std::string& out) {
+void write_unread(JsonWriter& json, const RunResult& result) {
+  json.member("unread").open('{').member("inputs").number(unread(result)).member("first").open('[');
+  for (const Unread& one : result.unread) {
+    json.open('{').member("file").text(one.file);
+    if (!one.member.empty()) json.member("member").text(one.member);
+    json.member("code").text(code_info(one.code).slug).member("message").text(one.message).close('}');
+  }
+  json.close(']').close('}');
+}
+
+void write_json(const Settings& settings, const Stats& stats, const RunResult& result, std::string& out) {
+  const Summary& summary = result.summary;
   JsonWriter json(out);
   json.open('{').member("type").text("stats").member("schema").number(kSchema).member("version").text(version());
   json.member("files").number(summary.files).member("games").number(summary.games);
   json.member("bytes").number(summary.bytes);
+  write_unread(json, result);
   write_counts(json, "rules", stats.rules.counts());
   write_counts(json, "komi", stats.komi.counts());
   write_counts(json, "sizes", stats.sizes.counts());
@@ -256,9 +291,9 @@ ExitStatus command_stats(const Settings& settings, std::string& out) {
   const RunResult result = run_check(run, Baseline(), observers);
   const auto& stats = static_cast<const Stats&>(*observers.front());
   if (settings.outputs.front().format == Format::kText) {
-    write_text(settings, stats, result.summary, out);
+    write_text(settings, stats, result, out);
   } else {
-    write_json(settings, stats, result.summary, out);
+    write_json(settings, stats, result, out);
   }
   if (!result.failure) return ExitStatus::kClean;
   std::fputs("sgfaudit: not all inputs could be read; `sgfaudit check` says which and why\n", stderr);

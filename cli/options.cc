@@ -29,7 +29,7 @@ constexpr CommandSet kReading = kCheck | kStats | kScore | kShow;
 constexpr CommandSet kMerge = bit(Command::kMerge);
 constexpr CommandSet kWhole = kCheck | kMerge;  // reports of many games
 constexpr CommandSet kAll = kReading | bit(Command::kRules) | bit(Command::kExplain);
-constexpr CommandSet kReporting = (kAll | kMerge) & ~kShow;
+constexpr CommandSet kPrinting = kAll & ~kShow & ~kCheck;  // text or one JSON value
 
 constexpr CommandInfo kCommands[] = {
     {Command::kCheck, "check", "PATH...", "Replay games, count them and compare the count with the recorded result"},
@@ -437,22 +437,26 @@ const OptionInfo kOptions[] = {
      .apply = [](Settings& s, const Values&) { s.baseline.prune = true; },
      .show = [](const Settings& s) { return yes_or_no(s.baseline.prune); }},
     {.name = "--results", .value = "TABLE", .group = OptionGroup::kFindings, .commands = kCheck,
-     .help = "Compare the records with the tournament's own table: CSV (black, white, result, handicap, round) or .h9",
+     .config = Config::kNamedOnly, .help = "Compare the records with the tournament's own table: CSV (black, white, result, handicap, round) or .h9",
      .apply = [](Settings& s, const Values& v) { s.results = v[0]; },
      .show = [](const Settings& s) { return s.results; },
      .changes_results = true},
     {.name = "--archive", .group = OptionGroup::kFindings, .commands = kCheck,
-     .help = "Look for games that are there twice, turned or mirrored too, in part, or with two results",
-     .apply = [](Settings& s, const Values&) { s.archive = true; },
+     .config = Config::kRun, .help = "Look for games that are there twice, turned or mirrored too, in part, or with two results",
+     .apply = [](Settings& s, const Values& v) { s.archive = is_on(v); },
      .show = [](const Settings& s) { return yes_or_no(s.archive); },
      .changes_results = true},
     {.name = "--exit-zero", .group = OptionGroup::kFindings, .commands = kWhole,
      .help = "Exit with 0 instead of 1, for the workers of a distributed job",
      .apply = [](Settings& s, const Values&) { s.policy.exit_zero = true; },
      .show = [](const Settings& s) { return yes_or_no(s.policy.exit_zero); }},
-    {.name = "--output", .value = "FORMAT[:FILE]", .group = OptionGroup::kOutput, .commands = kReporting,
+    {.name = "--output", .value = "FORMAT[:FILE]", .group = OptionGroup::kOutput, .commands = kWhole,
      .config = Config::kReports, .help = "Write text (default), concise, json, ndjson, csv, junit, sarif, github, gitlab, markdown or html, to standard output or FILE", .repeatable = true,
      .apply = apply_output, .show = show_output, .choices = format_names},
+    // The same for what has no report of games: a row of its own, since the words are others.
+    {.name = "--output", .value = "FORMAT[:FILE]", .group = OptionGroup::kOutput, .commands = kPrinting,
+     .help = "Write text (default) or json, to standard output or FILE",
+     .apply = apply_output, .show = show_output, .choices = [] { return Values{"text", "json"}; }},
     {.name = "--detail", .value = "WHAT", .group = OptionGroup::kOutput, .commands = kJudging,
      .config = Config::kRun, .help = "Report more; points: every point of territory and every proved stone; fingerprints: names of findings that stay the same",
      .repeatable = true,

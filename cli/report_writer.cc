@@ -104,6 +104,10 @@ void Writer::follow_origin(const Done& done) {
   }
   tree_seen_ = tree_seen_ || done.tree_seen;
   unreadable_ = unreadable_ || done.unreadable;
+  constexpr std::size_t kMostNamed = 100;
+  for (const Unread& one : done.unread) {
+    if (result_.unread.size() < kMostNamed) result_.unread.push_back(one);
+  }
   if (done.unreadable) ++result_.summary.failed;
 }
 

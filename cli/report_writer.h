@@ -34,8 +34,9 @@ struct Done {
   std::vector<BaselineEntry> entries;                     // of the findings, where a baseline is to be written
   bool findings = false;
   bool unreadable = false;  // something could not be opened or read
-  bool tree_seen = false;   // a game tree, whatever its worth
-  bool cut = false;         // a signal asks to stop: the job was not done to its end, and nothing may follow it
+  std::vector<Unread> unread;
+  bool tree_seen = false;  // a game tree, whatever its worth
+  bool cut = false;        // a signal asks to stop: the job was not done to its end, and nothing may follow it
 };
 
 // Takes findings of the baseline off a result, counts it and renders it for every output. Thread-safe.

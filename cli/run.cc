@@ -120,7 +120,10 @@ class Worker {
 
   // A file that cannot be opened is a game line of its own, so that no input goes unmentioned.
   void tell(const Job& job, Done& done) {
-    done.unreadable = is_unread(job.problem->code);
+    if (is_unread(job.problem->code)) {
+      done.unreadable = true;
+      done.unread.push_back({job.input.name, job.input.member, job.problem->code, message(*job.problem)});
+    }
     GameResult result = judge_problem(*job.settings, job.input, *job.problem, job.lost);
     result.input = job.input.number;
     teller_.tell(result, job.settings->policy, done);

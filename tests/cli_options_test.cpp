@@ -1,7 +1,9 @@
 // The command line: what is understood, and what the message says where it is not.
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/option_values.h"
@@ -110,6 +112,20 @@ TEST(Options, RefusesContradictions) {
   EXPECT_NE(failure_of({"check", "--files-from", "one", "--files-from", "two"}), "");
   EXPECT_NE(failure_of({"check", "--dead-stones", "c1", "--alive-stones", "C1", "a"}), "");
   EXPECT_NE(failure_of({"score", "--output", "csv", "a"}), "");
+  // Help and completions name what is accepted, and nothing else.
+  for (const CommandInfo& command : all_commands()) {
+    for (const OptionInfo& option : all_options()) {
+      if (option.name != "--output" || !belongs_to(option, command.command)) continue;
+      const Arguments words = option.choices();
+      for (const std::string& word : format_names()) {
+        const bool offered = std::ranges::find(words, word) != words.end();
+        EXPECT_EQ(offered, option.help.find(word) != std::string_view::npos) << command.name << " " << word;
+        Arguments arguments{std::string(command.name), "--output", word};
+        if (!command.arguments.empty() && command.arguments[0] != '[') arguments.emplace_back("a");
+        EXPECT_EQ(failure_of(arguments).empty(), offered) << command.name << " " << word;
+      }
+    }
+  }
   EXPECT_NE(failure_of({"check", "--output", "github", "--output", "text", "a"}), "");
   EXPECT_EQ(failure_of({"check", "--output", "text", "--output", "github", "a"}), "");  // as in GitHub Actions
   EXPECT_NE(failure_of({"rules", "--output", "ndjson"}), "");
@@ -206,15 +222,21 @@ TEST(Options, HelpAndVersion) {
   EXPECT_EQ(*parse_arguments({}).answer, *parse_arguments({"--help"}).answer);
   const std::string help = *parse_arguments({"check", "--help"}).answer;
   for (const OptionInfo& option : all_options()) {
-    const bool of_check = (option.commands & bit(Command::kCheck)) != 0;
+    const bool of_check = std::ranges::any_of(all_options(), [&](const OptionInfo& row) {
+      return row.name == option.name && belongs_to(row, Command::kCheck);
+    });
     EXPECT_EQ(help.find(std::string(option.name)) != std::string::npos, of_check) << option.name;
   }
 }
 
 TEST(Options, TableIsSound) {
-  std::set<std::string_view> names;
+  std::set<std::pair<std::string_view, std::string_view>> names;  // of an option and a command
   for (const OptionInfo& option : all_options()) {
-    EXPECT_TRUE(names.insert(option.name).second) << option.name;
+    for (const CommandInfo& command : all_commands()) {
+      if (belongs_to(option, command.command)) {
+        EXPECT_TRUE(names.emplace(option.name, command.name).second) << option.name;
+      }
+    }
     EXPECT_TRUE(option.name.starts_with("--") && option.apply && option.commands != 0) << option.name;
     EXPECT_FALSE(option.help.empty() || option.help.ends_with('.')) << option.name;
   }

@@ -35,6 +35,30 @@ class Stats : public testing::Test {
   TemporaryFolder folder_;
 };
 
+// What could not be read is in no count: every format names it.
+TEST_F(Stats, NamesWhatCouldNotBeRead) {
+  record("a.sgf", finished_game("B+0.5"));
+  EXPECT_EQ(json()["unread"], (Json{{"inputs", 0}, {"first", Json::array()}}));
+  EXPECT_EQ(run({}).out.find("Not read"), std::string::npos);
+  record("b.zip", "PK\3\4");
+  const ProgramResult result = run({"nowhere.sgf", "--output", "json"});
+  EXPECT_EQ(result.exit, 2);
+  const Json unread = Json::parse(result.out)["unread"];
+  EXPECT_EQ(unread["inputs"], 2);
+  EXPECT_EQ(unread["first"][0]["file"], "games/b.zip");
+  EXPECT_EQ(unread["first"][0]["code"], "io/archive");
+  EXPECT_EQ(unread["first"][1], (Json{{"file", "nowhere.sgf"},
+                                      {"code", "io/unreadable"},
+                                      {"message", "cannot be read: No such file or directory"}}));
+  const std::string text = run({"nowhere.sgf"}).out;
+  EXPECT_NE(text.find("\nNot read, or without a game: 2 inputs\n  games/b.zip "), std::string::npos) << text;
+  EXPECT_NE(text.find("\n  nowhere.sgf cannot be read: No such file or directory\n"), std::string::npos) << text;
+  for (int i = 0; i < 150; ++i) record("x" + std::to_string(i) + ".zip", "");
+  const std::string many = run({}).out;
+  EXPECT_NE(many.find("\n  and more: `sgfaudit check` tells all of them\n"), std::string::npos) << many;
+  EXPECT_EQ(Json::parse(run({"--output", "json"}).out)["unread"]["first"].size(), 100U);
+}
+
 TEST_F(Stats, CountsWhatRecordsSay) {
   record("a.sgf", finished_game("B+0.5", "DT[1998-03-21]"));
   record("b.sgf", finished_game("W+R", "DT[1998-03-22]") + "(;GM[1]FF[4]SZ[9:7]HA[3]RE[Draw];B[aa];W[bb])\n");
@@ -50,7 +74,7 @@ TEST_F(Stats, CountsWhatRecordsSay) {
   EXPECT_EQ(stats["winners"], (Json{{"Black", 1}, {"White", 1}, {"nobody", 2}}));
   EXPECT_EQ(stats["years"], (Json{{"1998", 2}, {"unknown", 2}}));
   EXPECT_EQ(stats["verdicts"]["agrees"], 1);
-  EXPECT_EQ(stats["archive"], (Json{{"contradiction", 1}, {"duplicate", 0}, {"near-duplicate", 0}, {"prefix", 0}}))
+  EXPECT_EQ(stats["archive"], (Json{{"contradiction", 1}, {"duplicate", 1}, {"near-duplicate", 0}, {"prefix", 0}}))
       << "a.sgf and the first of b.sgf: the same moves, two results";
   EXPECT_EQ(stats["moves_not_kept"], 0);
   EXPECT_FALSE(stats.contains("compared"));
