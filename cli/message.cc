@@ -78,6 +78,16 @@ class ShownText {
   UChar32 before_ = ' ';
 };
 
+// Is each character shown as it is, in one column? Nearly all texts of reports are like this.
+bool is_plain(std::string_view text) {
+  char before = ' ';
+  for (const char c : text) {
+    if (c < ' ' || c >= 0x7F || (c == ':' && before == ':') || (before == '#' && (c == '#' || c == '['))) return false;
+    before = c;
+  }
+  return true;
+}
+
 int columns_of(UChar32 c) {
   if ((U_GET_GC_MASK(c) & (U_GC_MN_MASK | U_GC_ME_MASK)) != 0) return 0;
   // The conjoining vowels and finals of Hangul stand in the cell of the syllable they complete.
@@ -101,6 +111,7 @@ std::vector<Cell> cells(std::string_view text) {
 }
 
 std::string printable(std::string_view text) {
+  if (is_plain(text)) return std::string(text);
   std::string out;
   out.reserve(text.size());
   ShownText rest(text);
@@ -109,12 +120,14 @@ std::string printable(std::string_view text) {
 }
 
 int display_width(std::string_view text) {
+  if (is_plain(text)) return static_cast<int>(text.size());
   int columns = 0;
   for (const Cell& cell : cells(text)) columns += cell.columns;
   return columns;
 }
 
 std::string shortened(std::string_view text, int columns) {
+  if (text.size() <= static_cast<std::size_t>(columns) && is_plain(text)) return std::string(text);
   // A character takes at most four bytes: what lies behind cannot be shown and need not be looked at.
   const bool more = text.size() > static_cast<std::size_t>(columns) * 8;
   const std::vector<Cell> all = cells(more ? text.substr(0, static_cast<std::size_t>(columns) * 8) : text);

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include "cli/jobs.h"
@@ -92,10 +93,14 @@ class Worker {
   // Judges what is in it; the number of its bytes.
   std::uint64_t split(ByteSource& bytes, const Job& job, Done& done) {
     auto read = [&](char* buffer, std::size_t size) { return bytes.read(buffer, size); };
-    sgf::GameSplitter splitter(read, job.settings->reader);
-    sgf::RawGame raw;
-    while (!done.cut && splitter.next(raw)) judge(job, raw, done);
-    return splitter.bytes_read();
+    if (splitter_ && splitter_settings_ == job.settings) {
+      splitter_->start(read);
+    } else {
+      splitter_.emplace(read, job.settings->reader);
+      splitter_settings_ = job.settings;
+    }
+    while (!done.cut && splitter_->next(raw_)) judge(job, raw_, done);
+    return splitter_->bytes_read();
   }
 
   void judge(const Job& job, const sgf::RawGame& raw, Done& done) {
@@ -132,6 +137,9 @@ class Worker {
   const Settings& settings_;
   Teller teller_;
   Judges judges_;
+  std::optional<sgf::GameSplitter> splitter_;  // of files that are read as a whole, made for these settings
+  std::shared_ptr<const Settings> splitter_settings_;
+  sgf::RawGame raw_;
 };
 
 // The writer, and who takes notes of what it gets.

@@ -3,6 +3,7 @@
 // a whole chain.
 #include "rules/board.h"
 
+#include <algorithm>
 #include <cassert>
 
 #include "rules/zobrist.h"
@@ -41,9 +42,7 @@ void Board::reset(BoardSize size) {
   stride_ = static_cast<std::size_t>(size.columns) + 1;
   const std::size_t cells = (static_cast<std::size_t>(size.rows) + 2) * stride_;
   color_.assign(cells, kBorder);
-  for (std::size_t row = 1; row <= size.rows; ++row) {
-    for (std::size_t column = 0; column < size.columns; ++column) color_[row * stride_ + column] = kEmpty;
-  }
+  for (std::size_t row = 1; row <= size.rows; ++row) std::fill_n(&color_[row * stride_], size.columns, kEmpty);
   head_.resize(cells);
   next_.resize(cells);
   chain_.resize(cells);
@@ -92,8 +91,11 @@ std::vector<Point> Board::chain(Point p) const {
 
 Position Board::position() const {
   Position position(size_);
-  for (std::size_t i = 0; i < position.colors.size(); ++i) {
-    position.colors[i] = at(size_.point(static_cast<int>(i)));
+  auto color = position.colors.begin();
+  for (std::size_t row = 1; row <= size_.rows; ++row) {
+    for (std::size_t column = 0; column < size_.columns; ++column) {
+      *color++ = static_cast<Color>(color_[row * stride_ + column]);
+    }
   }
   return position;
 }

@@ -6,9 +6,10 @@
 
 namespace sgfaudit::rules {
 
-Referee::Referee(BoardSize size, const Ruleset& ruleset)
+Referee::Referee(BoardSize size, const Ruleset& ruleset, std::size_t expected_plays)
     : ruleset_(&ruleset), board_(size), origin_(static_cast<std::size_t>(size.points()), 0) {
   history_.start(board_);
+  history_.expect(expected_plays);
 }
 
 // Takes the stone that took the ko and nothing else: a play that takes more (snapback) is no ko.

@@ -32,7 +32,8 @@ struct Fault {
 class Referee {
  public:
   // `ruleset` must outlive the referee; its axes ko and suicide are used.
-  Referee(BoardSize size, const Ruleset& ruleset);
+  // `expected_plays`: about so many will be made.
+  Referee(BoardSize size, const Ruleset& ruleset, std::size_t expected_plays = 0);
 
   [[nodiscard]] const Board& board() const { return board_; }
   // Gives the board away; the referee is of no use afterwards.

@@ -2,13 +2,15 @@
 #include "rules/repetition.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace sgfaudit::rules {
 
 namespace {
 
 constexpr std::uint32_t kCopyDistance = 256;  // plays between two copies of the board
-constexpr std::size_t kFirstSlots = 1024;
+constexpr std::size_t kFirstSlots = 64;
+constexpr std::size_t kMostExpected = 1 << 12;  // plays of a game; memory for more is got when they come
 
 std::size_t side(Color color) {
   return color == Color::kBlack ? 0 : 1;
@@ -38,7 +40,7 @@ std::optional<std::uint32_t> Occurrence::bars(KoRule rule, Color color) const {
 void PositionHistory::start(const Board& board, std::uint32_t number) {
   entries_.clear();
   plays_.clear();
-  slots_.assign(kFirstSlots, 0);
+  slots_.assign(std::max(slots_.size(), kFirstSlots), 0);
   size_ = board.size();
   copies_.clear();
   // An empty board need not be copied: it can be made when it is needed.
@@ -46,6 +48,13 @@ void PositionHistory::start(const Board& board, std::uint32_t number) {
   past_.reset();
   moved_ = false;
   append(find_slot(board), Entry{board.hash(), 0, {.first = number}});
+}
+
+void PositionHistory::expect(std::size_t plays) {
+  plays = std::min(plays, kMostExpected);
+  plays_.reserve(plays);
+  entries_.reserve(plays + 2);
+  if ((plays + 2) * 2 > slots_.size()) spread(std::bit_ceil((plays + 2) * 2));
 }
 
 void PositionHistory::start_after_pass(const Board& board, Color color, std::uint32_t number) {
@@ -59,8 +68,12 @@ void PositionHistory::append(std::size_t slot, const Entry& entry) {
   current_ = entries_.size();
   entries_.push_back(entry);
   slots_[slot] = static_cast<std::uint32_t>(entries_.size());
-  if (entries_.size() * 2 <= slots_.size()) return;
-  slots_.assign(slots_.size() * 2, 0);
+  if (entries_.size() * 2 > slots_.size()) spread(slots_.size() * 2);
+}
+
+// Gives every position a slot among so many, a power of two.
+void PositionHistory::spread(std::size_t slots) {
+  slots_.assign(slots, 0);
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t i = 0; i < entries_.size(); ++i) {
     std::size_t free = entries_[i].hash.low & mask;

@@ -37,6 +37,8 @@ class PositionHistory {
   // Forgets everything; the position on the board is the first one, after move `number` (0: none). It stood as if the
   // opponent of the side that moves next had moved, which the first move tells.
   void start(const Board& board, std::uint32_t number = 0);
+  // Gets the memory for so many plays at once; more are recorded all the same.
+  void expect(std::size_t plays);
   // Forgets everything because the pass `number` of `color` has made the past incomparable (it took the button).
   void start_after_pass(const Board& board, Color color, std::uint32_t number);
 
@@ -62,6 +64,7 @@ class PositionHistory {
   [[nodiscard]] std::size_t find_slot(const Board& board);
   [[nodiscard]] const Board& position_after(std::uint32_t plays);
   void append(std::size_t slot, const Entry& entry);
+  void spread(std::size_t slots);
   void first_mover(Color color);
 
   std::vector<Entry> entries_;        // one per different position

@@ -23,7 +23,7 @@ class Replayer {
         ruleset_(ruleset),
         findings_(findings),
         options_(options),
-        referee_(record.size, ruleset),
+        referee_(record.size, ruleset, record.moves),
         turns_(ruleset, plain_handicap(record.handicap.text)) {
     handicap_.recorded = record.handicap.present ? plain_handicap(record.handicap.text) : std::nullopt;
   }

@@ -156,7 +156,11 @@ int play_zone(Parts& parts, const Zone& zone, PlayoutRandom& random) {
   parts.deaths.assign(zone.heads.size(), 0);
   int games = 0;
   while (games < most && (games < kFewPlayouts || games % 2 != 0 || !clear(parts.deaths, games))) {
-    parts.playing = parts.zone_board;
+    if (games == 0) {
+      parts.playing.start_from(parts.zone_board);
+    } else {
+      parts.playing.restore(parts.zone_board);
+    }
     run_playout(parts.playing, static_cast<std::uint8_t>(1 + games % 2), limit, random, elsewhere);
     ++games;
     for (std::size_t k = 0; k < zone.heads.size(); ++k) {

@@ -21,6 +21,8 @@ void PlayoutBoard::reset(const Position& position) {
   place_.assign(cells, 0);
   open_.clear();
   alarms_.clear();
+  changed_.clear();
+  changed_at_.assign(cells, 0);
   open_.reserve(cells);
   ko_ = 0;
   const int points = size_.points();
@@ -36,6 +38,29 @@ void PlayoutBoard::reset(const Position& position) {
       if (liberties_[c] == 1) alarms_.push_back(c);
     }
   }
+}
+
+void PlayoutBoard::start_from(const PlayoutBoard& from) {
+  *this = from;
+  changed_.clear();
+  std::ranges::fill(changed_at_, std::uint8_t{0});
+}
+
+void PlayoutBoard::restore(const PlayoutBoard& from) {
+  std::ranges::copy(from.color_, color_.begin());
+  std::ranges::copy(from.head_, head_.begin());
+  std::ranges::copy(from.next_, next_.begin());
+  std::ranges::copy(from.stones_, stones_.begin());
+  std::ranges::copy(from.liberties_, liberties_.begin());
+  std::ranges::copy(from.place_, place_.begin());
+  for (const Cell head : changed_) {
+    std::copy_n(from.liberty_set(head), words_, liberty_set(head));
+    changed_at_[head] = 0;
+  }
+  changed_.clear();
+  open_ = from.open_;
+  alarms_ = from.alarms_;
+  ko_ = from.ko_;
 }
 
 void PlayoutBoard::flood(Cell start) {
@@ -120,6 +145,7 @@ int PlayoutBoard::play(Cell cell, std::uint8_t color) {
   next_[cell] = cell;
   stones_[cell] = 1;
   liberties_[cell] = 0;
+  note_change(cell);
   std::fill_n(liberty_set(cell), words_, 0);
   const auto neighbors = around(cell);
   for (const Cell n : neighbors) {
@@ -175,6 +201,7 @@ void PlayoutBoard::remove_chain(Cell head) {
 }
 
 void PlayoutBoard::add_liberty(Cell head, Cell cell) {
+  note_change(head);
   std::uint64_t& word = liberty_set(head)[cell / 64];
   const std::uint64_t bit = std::uint64_t{1} << (cell % 64);
   liberties_[head] = static_cast<std::uint16_t>(liberties_[head] + ((word & bit) == 0 ? 1 : 0));
@@ -182,6 +209,7 @@ void PlayoutBoard::add_liberty(Cell head, Cell cell) {
 }
 
 void PlayoutBoard::drop_liberty(Cell head, Cell cell) {
+  note_change(head);
   std::uint64_t& word = liberty_set(head)[cell / 64];
   const std::uint64_t bit = std::uint64_t{1} << (cell % 64);
   liberties_[head] = static_cast<std::uint16_t>(liberties_[head] - ((word & bit) != 0 ? 1 : 0));
@@ -189,14 +217,16 @@ void PlayoutBoard::drop_liberty(Cell head, Cell cell) {
 }
 
 void PlayoutBoard::merge(Cell from, Cell into) {
+  note_change(into);
   std::uint64_t* target = liberty_set(into);
   const std::uint64_t* source = liberty_set(from);
-  int count = 0;
+  int more = 0;
   for (std::size_t w = 0; w < words_; ++w) {
-    target[w] |= source[w];
-    count += std::popcount(target[w]);
+    std::uint64_t fresh = source[w] & ~target[w];
+    target[w] |= fresh;
+    for (; fresh != 0; fresh &= fresh - 1) ++more;  // few
   }
-  liberties_[into] = static_cast<std::uint16_t>(count);
+  liberties_[into] = static_cast<std::uint16_t>(liberties_[into] + more);
   stones_[into] = static_cast<std::uint16_t>(stones_[into] + stones_[from]);
   Cell stone = from;
   do {

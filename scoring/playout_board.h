@@ -19,6 +19,10 @@ class PlayoutBoard {
 
   // Sets the position up; keeps the memory. A chain that has no liberty stays where it is.
   void reset(const Position& position);
+  // Makes it equal to `from`; what is played afterwards restore() can take back.
+  void start_from(const PlayoutBoard& from);
+  // Back to `from`, which start_from() was called with, at the cost of what has changed since.
+  void restore(const PlayoutBoard& from);
 
   [[nodiscard]] BoardSize size() const { return size_; }
   [[nodiscard]] Cell cell(int index) const {
@@ -84,6 +88,11 @@ class PlayoutBoard {
  private:
   [[nodiscard]] const std::uint64_t* liberty_set(Cell head) const { return &sets_[head * words_]; }
   [[nodiscard]] std::uint64_t* liberty_set(Cell head) { return &sets_[head * words_]; }
+  void note_change(Cell head) {
+    if (changed_at_[head] != 0) return;
+    changed_at_[head] = 1;
+    changed_.push_back(head);
+  }
   void add_liberty(Cell head, Cell cell);
   void drop_liberty(Cell head, Cell cell);
   void merge(Cell from, Cell into);
@@ -101,6 +110,8 @@ class PlayoutBoard {
   std::vector<std::uint16_t> stones_;     // per head
   std::vector<std::uint16_t> liberties_;  // per head
   std::vector<std::uint64_t> sets_;       // per head: its liberties
+  std::vector<Cell> changed_;             // heads whose liberties were touched
+  std::vector<std::uint8_t> changed_at_;  // per cell: it is in changed_
   std::vector<Cell> open_;
   std::vector<Cell> place_;  // per cell: where it stands in open_, plus 1; 0: nowhere
   std::vector<Cell> alarms_;

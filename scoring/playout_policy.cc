@@ -151,7 +151,7 @@ Cell Player::only_liberty_after(Cell cell, std::uint8_t color) const {
 }
 
 bool Player::sensible(Cell cell, std::uint8_t color) const {
-  if (cell == board_.ko()) return false;
+  if (cell == board_.ko() || is_eye(board_, cell, color)) return false;  // an eye is a small space of its own
   const int liberties = board_.liberties_after(cell, color, 2);
   if (liberties == 0) return false;
   if (liberties == 1 && !board_.captures(cell, color) && !useful_self_atari(cell, color)) return false;

@@ -30,7 +30,8 @@ class Territory {
         owned_(owned),
         seen_(partition_.cell_count(), 0),
         reach_(partition_.cell_count(), 0),
-        paired_(partition_.cell_count(), 0) {}
+        paired_(partition_.cell_count(), 0),
+        open_at_(partition_.cell_count(), 0) {}
 
   void prove() {
     for (const Block& block : partition_.blocks()) {
@@ -74,7 +75,9 @@ class Territory {
     loose_.clear();
     for (const Cell cell : part_) {
       if (partition_.color_at(cell) == side_.color()) loose_.push_back(partition_.block_at(cell));
-      if (reach_[index(cell)] == 0) open_.push_back(cell);
+      if (reach_[index(cell)] != 0) continue;
+      open_.push_back(cell);
+      open_at_[index(cell)] = 1;
     }
     std::ranges::sort(loose_);
     loose_.erase(std::unique(loose_.begin(), loose_.end()), loose_.end());
@@ -123,9 +126,17 @@ class Territory {
 
   void close(Cell one, Cell other) {
     paired_[index(one)] = paired_[index(other)] = 1;
-    std::erase_if(open_, [&](Cell cell) {
-      if (!beside(cell, one) || !beside(cell, other)) return false;
+    for (const Cell cell : partition_.neighbors(one)) {
+      if (open_at_[index(cell)] == 0 || !beside(cell, other)) continue;
       reach_[index(cell)] = 1;
+    }
+    drop_reached();
+  }
+
+  void drop_reached() {
+    std::erase_if(open_, [&](Cell cell) {
+      if (reach_[index(cell)] == 0) return false;
+      open_at_[index(cell)] = 0;
       return true;
     });
   }
@@ -156,7 +167,7 @@ class Territory {
       for (const Cell cell : partition_.neighbors(stone)) reach_[index(cell)] = 1;
     }
     loose_.erase(loose_.begin() + static_cast<std::ptrdiff_t>(i));
-    std::erase_if(open_, [&](Cell cell) { return reach_[index(cell)] != 0; });
+    drop_reached();
   }
 
   // Chooses the pair that covers most; false where none covers anything.
@@ -170,8 +181,8 @@ class Territory {
         if (!free(around[i])) continue;
         for (std::size_t j = i + 1; j < around.size(); ++j) {
           if (!free(around[j])) continue;
-          const auto covers = [&](Cell c) { return beside(c, around[i]) && beside(c, around[j]); };
-          const std::ptrdiff_t covered = std::ranges::count_if(open_, covers);
+          const auto covers = [&](Cell c) { return open_at_[index(c)] != 0 && beside(c, around[j]); };
+          const std::ptrdiff_t covered = std::ranges::count_if(partition_.neighbors(around[i]), covers);
           if (covered <= most) continue;
           most = covered;
           one = around[i];
@@ -199,9 +210,10 @@ class Territory {
   RegionSearch& search_;
   const Partition& partition_;
   Owned& owned_;
-  std::vector<std::uint8_t> seen_;    // per cell
-  std::vector<std::uint8_t> reach_;   // per cell: touches a safe stone or is covered
-  std::vector<std::uint8_t> paired_;  // per cell: in a pair chosen here
+  std::vector<std::uint8_t> seen_;     // per cell
+  std::vector<std::uint8_t> reach_;    // per cell: touches a safe stone or is covered
+  std::vector<std::uint8_t> paired_;   // per cell: in a pair chosen here
+  std::vector<std::uint8_t> open_at_;  // per cell of the part: it is in open_
   std::vector<Cell> part_;
   std::vector<Cell> open_;
   std::vector<BlockId> loose_;  // chains of the side in the part that no pair joins to a safe one

@@ -9,10 +9,13 @@ namespace sgfaudit::scoring {
 bool RegionSearch::done(const State& state) const {
   if (goal_ == Goal::kOwn) return owned(state);
   if (goal_ == Goal::kHold) return held(state);
-  const bool eye = goal_ == Goal::kEye || goal_ == Goal::kEyeOwn;
-  const Nodes from = eye || game_->lasting != 0 ? game_->lasting : lowest(game_->mortal);
-  const Nodes wall = chain(from, state.own);
-  return (game_->mortal & ~wall) == 0 && parts_done(wall);
+  const Nodes joined = wall(state);
+  return (game_->mortal & ~joined) == 0 && parts_done(joined);
+}
+
+// The chain whose life the goal is about.
+Nodes RegionSearch::wall(const State& state) const {
+  return chain(eye_ || game_->lasting != 0 ? game_->lasting : lowest(game_->mortal), state.own);
 }
 
 // Theorem 2 of proof.h, with pairs chosen as they come.
@@ -23,8 +26,8 @@ bool RegionSearch::owned(const State& state) const {
   Nodes loose = state.own & ~wall;
   Nodes used = 0;  // points in pairs
   const auto lone = [&](Nodes open) {
-    const int count = std::popcount(open);
-    return count < 2 || (count == 2 && (around(lowest(open)) & open) != 0);
+    const Nodes rest = open & (open - 1);  // without the lowest
+    return open == 0 || rest == 0 || (single(rest) && (around(rest) & open) != 0);
   };
   const auto pair = [&](Nodes beside) {  // of two free points among these, if there are
     const Nodes points = beside & empty & reached & ~used;
@@ -115,38 +118,26 @@ int RegionSearch::area(Nodes side, Nodes other) const {
 
 // Do the parts into which the wall cuts the region suffice for the goal?
 bool RegionSearch::parts_done(Nodes wall) const {
-  const Nodes touched = around(wall);
-  int good = 0;
-  bool all = true;
-  for (Nodes rest = game_->points & ~wall; rest != 0;) {
-    const Nodes part = chain(lowest(rest), game_->points & ~wall);
-    rest &= ~part;
-    if ((part & ~touched) == 0) {
-      ++good;
-    } else {
-      all = false;
-    }
-  }
-  switch (goal_) {
-    case Goal::kOwn:
-    case Goal::kHold:
-      break;
-    case Goal::kEye:
-      return good >= 1;
-    case Goal::kEyeOwn:
-      return good >= 1 && all;
-    case Goal::kLive:
-      return good >= 2 || game_->lasting != 0;
-    case Goal::kLiveOwn:
-      return all && (good >= 2 || game_->lasting != 0);
-  }
-  return false;
+  const bool all_good = goal_ == Goal::kEyeOwn || goal_ == Goal::kLiveOwn;
+  const bool two = goal_ == Goal::kLive || goal_ == Goal::kLiveOwn;
+  if (two && game_->lasting != 0 && !all_good) return true;
+  const Nodes rest = game_->points & ~wall;
+  const Nodes untouched = rest & ~around(wall);
+  if (all_good && untouched != 0) return false;
+  if (two && game_->lasting != 0) return true;
+  // A good part is one whose every point touches the wall: what no point that does not is connected to.
+  const Nodes good = rest & ~chain(untouched, rest);
+  if (!two) return good != 0;
+  return (good & ~chain(lowest(good), rest)) != 0;
 }
 
 // What must be true whenever the enemy is to move: a chain that needs its liberty here has it.
 bool RegionSearch::holds(const State& state) const {
-  if (goal_ != Goal::kEye && goal_ != Goal::kEyeOwn) return true;
-  const Nodes wall = chain(game_->lasting, state.own);
+  return !eye_ || open_beside(wall(state), state);
+}
+
+// Is an empty point beside the wall?
+bool RegionSearch::open_beside(Nodes wall, const State& state) const {
   return (around(wall) & game_->points & ~state.own & ~state.enemy) != 0;
 }
 

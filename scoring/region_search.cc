@@ -15,6 +15,7 @@ constexpr int kMostDepth = 24;
 bool RegionSearch::reaches(const LocalGame& game, Goal goal, int nodes) {
   game_ = &game;
   goal_ = goal;
+  eye_ = goal == Goal::kEye || goal == Goal::kEyeOwn;
   nodes_left_ = nodes;
   if (table_.empty()) table_.resize(kTableSize);
   ++age_;
@@ -62,20 +63,32 @@ bool RegionSearch::breathes(Nodes stones, Nodes empty) const {
   return (stones & (game_->lasting | game_->friends | game_->hostile)) != 0 || (around(stones) & empty) != 0;
 }
 
+// Does the chain of `start` breathe? `stones`: what was seen of it, all where it does not.
+bool RegionSearch::lives(Nodes start, Nodes within, Nodes empty, Nodes& stones) const {
+  const Nodes immortal = game_->lasting | game_->friends | game_->hostile;
+  stones = start;
+  for (Nodes edge = start; edge != 0;) {
+    if ((edge & immortal) != 0) return true;
+    const Nodes beside = around(edge);
+    if ((beside & empty) != 0) return true;
+    edge = beside & within & ~stones;
+    stones |= edge;
+  }
+  return false;
+}
+
 // A stone of the mover on the point; false where the rules forbid it. `taken`: what was taken from the other side.
 bool RegionSearch::play(Nodes& mover, Nodes& other, Nodes point, Nodes& taken) const {
   mover |= point;
   taken = 0;
   const Nodes empty = game_->points & ~mover & ~other;
-  for (Nodes beside = around(point) & other; beside != 0;) {
-    const Nodes stones = chain(lowest(beside), other);
+  Nodes stones = 0;
+  for (Nodes beside = game_->beside[static_cast<std::size_t>(std::countr_zero(point))] & other; beside != 0;) {
+    if (!lives(lowest(beside), other, empty, stones)) taken |= stones;
     beside &= ~stones;
-    if (!breathes(stones, empty)) taken |= stones;
   }
   other &= ~taken;
-  if (taken != 0) return true;
-  const Nodes stones = chain(point, mover);
-  if (breathes(stones, empty)) return true;
+  if (taken != 0 || lives(point, mover, empty, stones)) return true;
   if (!game_->suicide_allowed || stones == point) return false;
   mover &= ~stones;
   return true;
@@ -84,7 +97,7 @@ bool RegionSearch::play(Nodes& mover, Nodes& other, Nodes point, Nodes& taken) c
 // The enemy plays; false where the rules forbid it.
 bool RegionSearch::play_enemy(State& state, Nodes point, Nodes& taken) const {
   if (!play(state.enemy, state.own, point, taken)) return false;
-  const bool takes_back = (state.barred & point) != 0 && std::has_single_bit(taken);
+  const bool takes_back = (state.barred & point) != 0 && single(taken);
   state.barred &= ~point;
   return !takes_back;
 }
@@ -95,7 +108,7 @@ bool RegionSearch::play_own(State& state, Nodes point) const {
   Nodes taken = 0;
   if (!play(state.own, state.enemy, point, taken) || (own & ~state.own) != 0) return false;
   state.barred &= ~point;
-  if (goal_ == Goal::kOwn && game_->pass_for_ko && std::has_single_bit(taken) && (around(point) & state.own) == 0 &&
+  if (goal_ == Goal::kOwn && game_->pass_for_ko && single(taken) && (around(point) & state.own) == 0 &&
       (around(point) & game_->points & ~state.enemy) == taken) {
     state.barred |= taken;
   }
@@ -173,25 +186,30 @@ RegionSearch::Outcome RegionSearch::answered(const State& state, int depth) {
 // The owner to move: is there a good one?
 RegionSearch::Outcome RegionSearch::answer(const State& state, int depth) {
   if (done(state)) return {true, false};
-  std::array<State, 65> moves;
+  struct Move {
+    Nodes own, enemy, barred;  // not initialised: most points have no move
+  };
+  std::array<Move, 64> moves;
   Nodes open = 0;
   bool refused = false;
   for (Nodes rest = game_->points & ~state.own & ~state.enemy; rest != 0; rest &= rest - 1) {
     State next = state;
-    if (!play_own(next, lowest(rest)) || !holds(next)) continue;
+    if (!play_own(next, lowest(rest))) continue;
+    const Nodes joined = eye_ ? wall(next) : 0;
+    if (eye_ && !open_beside(joined, next)) continue;
     if (repeats(next)) {
       refused = true;
       continue;
     }
-    if (done(next)) return {true, false};
-    moves[static_cast<std::size_t>(std::countr_zero(rest))] = next;
+    if (eye_ ? parts_done(joined) : done(next)) return {true, false};
+    moves[static_cast<std::size_t>(std::countr_zero(rest))] = {next.own, next.enemy, next.barred};
     open |= lowest(rest);
   }
   while (open != 0) {
     const Nodes point = best(open, replies_);  // what was right most often comes first
     open &= ~point;
     const auto move = static_cast<std::size_t>(std::countr_zero(point));
-    const Outcome outcome = answered(moves[move], depth - 1);
+    const Outcome outcome = answered({moves[move].own, moves[move].enemy, moves[move].barred}, depth - 1);
     if (outcome.won) {
       ++replies_[move];
       return outcome;

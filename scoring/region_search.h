@@ -28,6 +28,11 @@ using Nodes = std::uint64_t;  // a set of nodes, one bit each
   return nodes & (~nodes + 1);
 }
 
+// Is it exactly one? (std::has_single_bit counts all bits, by a call where the processor may not know how.)
+[[nodiscard]] constexpr bool single(Nodes nodes) {
+  return nodes != 0 && (nodes & (nodes - 1)) == 0;
+}
+
 // What a proof must know besides the position.
 struct Terms {
   bool suicide_allowed = false;  // of several stones
@@ -104,14 +109,17 @@ class RegionSearch {
   Outcome answer(const State& state, int depth);    // the owner to move
   [[nodiscard]] bool done(const State& state) const;
   [[nodiscard]] bool owned(const State& state) const;
+  [[nodiscard]] Nodes wall(const State& state) const;
   [[nodiscard]] bool parts_done(Nodes wall) const;
   [[nodiscard]] bool held(const State& state) const;
   [[nodiscard]] bool kept(const State& state) const;
   [[nodiscard]] int area(Nodes side, Nodes other) const;
   [[nodiscard]] bool holds(const State& state) const;
+  [[nodiscard]] bool open_beside(Nodes wall, const State& state) const;
   [[nodiscard]] bool repeats(const State& state) const;
   [[nodiscard]] bool passed(const State& state) const;
   [[nodiscard]] bool breathes(Nodes stones, Nodes empty) const;
+  [[nodiscard]] bool lives(Nodes start, Nodes within, Nodes empty, Nodes& stones) const;
   bool play(Nodes& mover, Nodes& other, Nodes point, Nodes& taken) const;
   bool play_enemy(State& state, Nodes point, Nodes& taken) const;
   bool play_own(State& state, Nodes point) const;
@@ -122,6 +130,7 @@ class RegionSearch {
 
   const LocalGame* game_ = nullptr;
   Goal goal_{};
+  bool eye_ = false;  // the goal is an eye of the lasting chains
   Nodes kept_ = 0;    // stones that may never be taken
   int own_area_ = 0;  // at the start
   int enemy_area_ = 0;

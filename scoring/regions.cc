@@ -6,8 +6,7 @@
 namespace sgfaudit::scoring {
 namespace {
 
-// What stands on a framed cell: the three colours of a point, or the frame.
-constexpr std::uint8_t kFrame = 3;
+constexpr BlockId kNoBlockYet = -2;
 
 }  // namespace
 
@@ -15,7 +14,7 @@ Partition::Partition(const Position& position, const std::vector<bool>& dead)
     : size_(position.size), stride_(position.size.columns + 1) {
   // One column of frame serves as the right edge of a row and the left edge of the next.
   const auto framed = static_cast<std::size_t>(stride_ * (size_.rows + 2) + 1);
-  std::vector<std::uint8_t> colors(framed, kFrame);
+  colors_.assign(framed, Color::kNone);
   dead_.assign(framed, 0);
   block_of_.assign(framed, kNoBlock);
   cells_.assign(static_cast<std::size_t>(size_.points()), 0);
@@ -26,20 +25,21 @@ Partition::Partition(const Position& position, const std::vector<bool>& dead)
     for (int column = 0; column < size_.columns; ++column, ++at, ++index) {
       const Color color = position.colors[index];
       const bool off = !dead.empty() && dead[index] && color != Color::kNone;
-      colors[at] = static_cast<std::uint8_t>(off ? Color::kNone : color);
+      colors_[at] = off ? Color::kNone : color;
       dead_[at] = off ? 1 : 0;
+      block_of_[at] = kNoBlockYet;
     }
   }
   std::int16_t filled = 0;
   for (std::size_t at = 0; at < framed; ++at) {
-    if (colors[at] != kFrame && block_of_[at] == kNoBlock) flood(static_cast<Cell>(at), colors, filled);
+    if (block_of_[at] == kNoBlockYet) flood(static_cast<Cell>(at), filled);
   }
 }
 
-void Partition::flood(Cell start, const std::vector<std::uint8_t>& colors, std::int16_t& filled) {
+void Partition::flood(Cell start, std::int16_t& filled) {
   const auto id = static_cast<BlockId>(blocks_.size());
-  const std::uint8_t color = colors[static_cast<std::size_t>(start)];
-  Block block{.color = static_cast<Color>(color), .begin = filled};
+  const Color color = color_at(start);
+  Block block{.color = color, .begin = filled};
   unsigned touched = 0;  // a bit per colour
   Cell* const cells = cells_.data();
   cells[filled++] = start;
@@ -47,8 +47,8 @@ void Partition::flood(Cell start, const std::vector<std::uint8_t>& colors, std::
   for (int next = block.begin; next < filled; ++next) {
     for (const Cell neighbor : neighbors(cells[next])) {
       const auto at = static_cast<std::size_t>(neighbor);
-      touched |= 1U << colors[at];
-      if (colors[at] == color && block_of_[at] == kNoBlock) {
+      touched |= 1U << static_cast<unsigned>(colors_[at]);
+      if (block_of_[at] == kNoBlockYet && colors_[at] == color) {
         block_of_[at] = id;
         cells[filled++] = neighbor;
       }

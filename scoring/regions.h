@@ -54,10 +54,7 @@ class Partition {
   // The block of a cell; kNoBlock off the board.
   [[nodiscard]] BlockId block_at(Cell cell) const { return block_of_[static_cast<std::size_t>(cell)]; }
   // The colour of the live stone on a cell; kNone for an empty cell, a dead stone and the frame.
-  [[nodiscard]] Color color_at(Cell cell) const {
-    const BlockId id = block_at(cell);
-    return id == kNoBlock ? Color::kNone : block(id).color;
-  }
+  [[nodiscard]] Color color_at(Cell cell) const { return colors_[static_cast<std::size_t>(cell)]; }
   // Does a live stone of the colour stand beside the cell?
   [[nodiscard]] bool touches(Cell cell, Color color) const {
     return std::ranges::any_of(neighbors(cell), [&](Cell next) { return color_at(next) == color; });
@@ -79,13 +76,14 @@ class Partition {
 
  private:
   // Makes the block of the cell at `start`, its cells from cells_[filled] on.
-  void flood(Cell start, const std::vector<std::uint8_t>& colors, std::int16_t& filled);
+  void flood(Cell start, std::int16_t& filled);
 
   BoardSize size_;
   int stride_ = 0;
   std::vector<Block> blocks_;
   std::vector<Cell> cells_;
-  std::vector<BlockId> block_of_;
+  std::vector<BlockId> block_of_;  // per cell; kNoBlock on the frame
+  std::vector<Color> colors_;      // per cell: of its live stone; kNone on the frame, too
   std::vector<std::uint8_t> dead_;
 };
 

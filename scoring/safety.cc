@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <tuple>
 
 namespace sgfaudit::scoring {
 namespace {
@@ -96,18 +95,30 @@ void Safety::list_touches() {
 
 // The region and group of every touch, with the number of points of the region that touch the group.
 void Safety::list_contacts() {
-  std::vector<std::tuple<std::int16_t, BlockId, Cell>> found;
-  found.reserve(touches_.size());
-  for (const Touch& touch : touches_) found.emplace_back(touch.region, group_of(touch.chain), touch.cell);
-  std::ranges::sort(found);
-  found.erase(std::unique(found.begin(), found.end()), found.end());
+  constexpr std::size_t kNone = SIZE_MAX;
   contacts_.clear();
-  for (const auto& [region, group, cell] : found) {
-    if (contacts_.empty() || contacts_.back().region != region || contacts_.back().group != group) {
-      contacts_.push_back({region, group, 0, 0});
+  contact_of_.assign(partition_.blocks().size(), kNone);
+  for (const Region& region : regions_) {
+    const std::size_t begin = contacts_.size();
+    for (int i = region.touch_begin; i < region.touch_end; ++i) {
+      const Touch& touch = touches_[index(i)];
+      const BlockId group = group_of(touch.chain);
+      // The touches of a point follow one another.
+      bool again = false;
+      for (int k = i - 1; k >= region.touch_begin && touches_[index(k)].cell == touch.cell; --k) {
+        again = again || group_of(touches_[index(k)].chain) == group;
+      }
+      if (again) continue;
+      std::size_t& place = contact_of_[index(group)];
+      if (place == kNone || place < begin) {
+        place = contacts_.size();
+        contacts_.push_back({touch.region, group, 0, 0});
+      }
+      ++contacts_[place].touching;
+      if (partition_.color_at(touch.cell) == Color::kNone) ++contacts_[place].touching_empty;
     }
-    ++contacts_.back().touching;
-    if (partition_.color_at(cell) == Color::kNone) ++contacts_.back().touching_empty;
+    std::sort(contacts_.begin() + static_cast<std::ptrdiff_t>(begin), contacts_.end(),
+              [](const Contact& a, const Contact& b) { return a.group < b.group; });
   }
 }
 

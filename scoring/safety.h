@@ -149,8 +149,9 @@ class Safety {
   std::vector<std::uint8_t> paired_;     // per cell
   std::vector<std::uint8_t> reach_;      // per cell, while a region is being covered: touches or is covered
   BlockSets groups_;
-  std::vector<Touch> touches_;     // sorted by region, then by cell
-  std::vector<Contact> contacts_;  // sorted by region
+  std::vector<Touch> touches_;           // sorted by region, then by cell
+  std::vector<Contact> contacts_;        // sorted by region, then by group
+  std::vector<std::size_t> contact_of_;  // per block, while these are listed: where its contact stands
   std::vector<Pair> pairs_;
 };
 

@@ -32,13 +32,15 @@ std::vector<Link> links_over_dame(const Partition& partition, Color color) {
   for (const Block& block : partition.blocks()) {
     if (!block.neutral()) continue;
     for (const Cell cell : partition.cells(block)) {
-      const auto beside = partition.neighbors(cell);
-      for (std::size_t i = 0; i < beside.size(); ++i) {
-        for (std::size_t j = i + 1; j < beside.size(); ++j) {
-          if (partition.color_at(beside[i]) != color || partition.color_at(beside[j]) != color) continue;
-          const BlockId a = partition.block_at(beside[i]);
-          const BlockId b = partition.block_at(beside[j]);
-          if (a != b) links.push_back({std::min(a, b), std::max(a, b), cell});
+      std::array<BlockId, 4> beside{};
+      std::size_t count = 0;
+      for (const Cell next : partition.neighbors(cell)) {
+        if (partition.color_at(next) == color) beside[count++] = partition.block_at(next);
+      }
+      for (std::size_t i = 0; i < count; ++i) {
+        for (std::size_t j = i + 1; j < count; ++j) {
+          const auto [first, second] = std::minmax(beside[i], beside[j]);
+          if (first != second) links.push_back({first, second, cell});
         }
       }
     }
@@ -55,6 +57,7 @@ Groups::Groups(const Partition& partition, Color side, const std::vector<std::ui
                const std::vector<std::uint8_t>& enemy_behind_gaps)
     : partition_(partition), side_(side), groups_(partition.blocks().size()) {
   false_eye_.assign(partition.cell_count(), 0);
+  place_cells_.reserve(partition.cell_count());
   list_blocks();
   add_places_behind_gaps(own_behind_gaps);
   join_over_dame(enemy_behind_gaps);
@@ -73,17 +76,19 @@ void Groups::list_blocks() {
     if (block.owner() != side_) continue;
     regions_.push_back(id);
     const auto cells = partition_.cells(block);
-    add_place({.cells = {cells.begin(), cells.end()}, .region = true, .gaps = 0});
+    const std::size_t begin = place_cells_.size();
+    place_cells_.insert(place_cells_.end(), cells.begin(), cells.end());
+    add_place({.begin = begin, .end = place_cells_.size()});
   }
 }
 
-void Groups::add_place(Place place) {
-  for (const Cell cell : place.cells) {
+void Groups::add_place(const Place& place) {
+  for (const Cell cell : cells(place)) {
     for (const Cell next : partition_.neighbors(cell)) {
       if (partition_.color_at(next) == side_) contacts_.push_back({places_.size(), cell, partition_.block_at(next)});
     }
   }
-  places_.push_back(std::move(place));
+  places_.push_back(place);
 }
 
 void Groups::add_places_behind_gaps(std::vector<std::uint8_t> behind) {
@@ -92,20 +97,24 @@ void Groups::add_places_behind_gaps(std::vector<std::uint8_t> behind) {
     for (const Cell start : partition_.cells(block)) {
       if (behind[index(start)] == 0) continue;
       behind[index(start)] = 0;
-      Place place{.cells = {start}, .region = false, .gaps = 0};
+      Place place{.begin = place_cells_.size(), .region = false};
+      place_cells_.push_back(start);
       std::size_t lost = 0;  // where the enemy stands at a gap and takes it first, this side blocks inside
-      for (std::size_t at = 0; at < place.cells.size(); ++at) {
-        for (const Cell next : partition_.neighbors(place.cells[at])) {
+      for (std::size_t at = place.begin; at < place_cells_.size(); ++at) {
+        for (const Cell next : partition_.neighbors(place_cells_[at])) {
           if (behind[index(next)] != 0) {
             behind[index(next)] = 0;
-            place.cells.push_back(next);
-          } else if (neutral_at(partition_, next) && std::ranges::count(place.cells, next) == 0) {
+            place_cells_.push_back(next);
+          } else if (neutral_at(partition_, next) &&
+                     std::find(place_cells_.begin() + static_cast<std::ptrdiff_t>(place.begin), place_cells_.end(),
+                               next) == place_cells_.end()) {
             ++place.gaps;
             lost += partition_.touches(next, opponent(side_)) ? 1U : 0U;
           }
         }
       }
-      if (place.cells.size() > lost) add_place(std::move(place));
+      place.end = place_cells_.size();
+      if (place.size() > lost) add_place(place);
     }
   }
 }
@@ -222,7 +231,7 @@ void Groups::count_eyes() {
   std::vector<Cell> points;
   const auto open_points = [&](std::size_t place) {
     points.clear();
-    for (const Cell cell : places_[place].cells) {
+    for (const Cell cell : cells(places_[place])) {
       if (false_eye_[index(cell)] == 0) points.push_back(cell);
     }
   };
@@ -239,9 +248,9 @@ void Groups::count_eyes() {
     if (group == kNoBlock || eyes_[index(group)] != 1) continue;
     open_points(place);
     if (!points.empty())
-      eyes_[index(group)] = eyes_in(
-          partition_, points,
-          {.false_eyes = static_cast<int>(places_[place].cells.size() - points.size()), .gaps = places_[place].gaps});
+      eyes_[index(group)] =
+          eyes_in(partition_, points,
+                  {.false_eyes = static_cast<int>(places_[place].size() - points.size()), .gaps = places_[place].gaps});
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "base/color.h"
@@ -30,9 +31,11 @@ class Groups {
  private:
   // A place of this side alone: one of its regions, or points of a neutral region that it can close off.
   struct Place {
-    std::vector<Cell> cells;
-    bool region;  // no part of a neutral region
-    int gaps;     // ways in that have to be closed
+    std::size_t begin = 0;  // its cells are place_cells_[begin, end)
+    std::size_t end = 0;
+    bool region = true;  // no part of a neutral region
+    int gaps = 0;        // ways in that have to be closed
+    [[nodiscard]] std::size_t size() const { return end - begin; }
   };
   // A point of a place beside a chain (or beside a false eye filled by it).
   struct Contact {
@@ -49,7 +52,10 @@ class Groups {
   };
 
   void list_blocks();
-  void add_place(Place place);
+  [[nodiscard]] std::span<const Cell> cells(const Place& place) const {
+    return std::span(place_cells_).subspan(place.begin, place.size());
+  }
+  void add_place(const Place& place);
   void add_places_behind_gaps(std::vector<std::uint8_t> behind);
   void join_over_dame(std::vector<std::uint8_t> seen);
   void mark_cutting_points(std::vector<std::uint8_t>& cut) const;
@@ -64,6 +70,7 @@ class Groups {
   std::vector<BlockId> chains_;
   std::vector<BlockId> regions_;
   std::vector<Place> places_;
+  std::vector<Cell> place_cells_;
   std::vector<Contact> contacts_;
   BlockSets groups_;
   std::vector<std::uint8_t> false_eye_;

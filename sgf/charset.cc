@@ -103,6 +103,10 @@ void replace(const void*, UConverterToUnicodeArgs* arguments, const char*, std::
 
 }  // namespace
 
+bool is_ascii(std::string_view bytes) {
+  return std::all_of(bytes.begin(), bytes.end(), [](char c) { return c >= 0 && c != 0x1B; });
+}
+
 struct TextDecoder::Converter {
   UConverter* from = nullptr;
   std::u16string buffer;
@@ -190,10 +194,6 @@ void append_utf8(char32_t c, std::string& out) {
     put(0x80U | ((c >> 6) & 0x3FU));
   }
   put(0x80U | (c & 0x3FU));
-}
-
-bool is_ascii(std::string_view bytes) {
-  return std::all_of(bytes.begin(), bytes.end(), [](char c) { return c >= 0 && c != 0x1B; });
 }
 
 // UTF-16 as UTF-8; `from`: for each unit the offset in the bytes it was decoded from, or nullptr.

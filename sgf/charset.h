@@ -27,6 +27,9 @@ struct Charset {
 // The name of a set as people know it ("windows-1252", "GB18030"), from its canonical name.
 [[nodiscard]] std::string charset_label(const std::string& canonical);
 
+// Do the bytes mean the same in every set that the reader knows?
+[[nodiscard]] bool is_ascii(std::string_view bytes);
+
 // Decodes bytes of one set.
 class TextDecoder {
  public:

@@ -125,6 +125,7 @@ void GameReader::State::check_text(Findings& findings) {
   if (every_value_decodes || (charset.name == "UTF-8" && kinds.utf8_errors + kinds.utf8_damaged == 0)) return;
   std::string text;
   for (const TreeValue value : tree.values) {
+    if (is_ascii(tree.raw(value))) continue;
     const std::size_t errors = context().decode(value, text);
     if (errors == 0) continue;
     findings.add(Code::kTextInvalidBytes, context().value_span(value),

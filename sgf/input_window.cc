@@ -7,6 +7,8 @@
 #include <unicode/ucnv.h>
 #include <utility>
 
+#include "sgf/line_breaks.h"
+
 namespace sgfaudit::sgf {
 
 namespace {
@@ -54,13 +56,26 @@ struct InputWindow::Transcoder {
   UChar* pivot_target = pivot.data();
 };
 
-InputWindow::InputWindow(ReadBytes read) : read_(std::move(read)), chunk_(kChunk) {}
+InputWindow::InputWindow(ReadBytes read)
+    : read_(std::move(read)), chunk_(std::make_unique_for_overwrite<char[]>(kChunk)) {}
 InputWindow::~InputWindow() = default;
+
+void InputWindow::start(ReadBytes read) {
+  read_ = std::move(read);
+  if (buffer_.capacity() > kLarge) buffer_ = {};  // one large game is not kept for all that come behind it
+  buffer_.clear();
+  head_ = 0;
+  begin_ = bytes_read_ = 0;
+  place_ = {};
+  break_ = 0;
+  started_ = ended_ = false;
+  transcoder_.reset();
+}
 
 // Appends the next bytes of the stream as they are; false at its end.
 bool InputWindow::read_raw() {
-  const std::size_t count = std::min(read_(chunk_.data(), chunk_.size()), chunk_.size());
-  buffer_.append(chunk_.data(), count);
+  const std::size_t count = std::min(read_(chunk_.get(), kChunk), kChunk);
+  buffer_.append(chunk_.get(), count);
   bytes_read_ += count;
   return count != 0;
 }
@@ -117,19 +132,25 @@ void InputWindow::recognise_utf16() {
 
 TextPlace InputWindow::place(std::uint64_t offset) {
   if (offset <= place_.offset) return {offset, place_.line, place_.column};
-  for (const char c : view(place_.offset, offset)) {
-    ++place_.offset;
-    if (c != '\n' && c != '\r') {
-      ++place_.column;
+  const std::string_view text = view(place_.offset, offset);
+  LineBreaks breaks(text);
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const std::size_t next = breaks.next(at);
+    if (next > at) {
+      place_.column += next - at;
       break_ = 0;
-    } else if (break_ != 0 && break_ != c) {
+      at = next;
+      if (at == text.size()) break;
+    }
+    if (break_ != 0 && break_ != text[at]) {
       break_ = 0;  // the second half of CRLF or LFCR
     } else {
       ++place_.line;
       place_.column = 1;
-      break_ = c;
+      break_ = text[at];
     }
   }
+  place_.offset = offset;
   return place_;
 }
 

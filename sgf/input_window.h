@@ -6,7 +6,6 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "sgf/reader.h"
 
@@ -16,6 +15,8 @@ class InputWindow {
  public:
   explicit InputWindow(ReadBytes read);
   ~InputWindow();
+  // Begins with another stream and keeps the memory.
+  void start(ReadBytes read);
 
   // Reads some more; false at the end of the stream, ended() is true from then on.
   bool more();
@@ -45,7 +46,7 @@ class InputWindow {
   void recognise_utf16();
 
   ReadBytes read_;
-  std::vector<char> chunk_;  // what one call of read_ may fill
+  std::unique_ptr<char[]> chunk_;  // what one call of read_ may fill
   std::string buffer_;
   std::size_t head_ = 0;     // bytes of the buffer that were let go
   std::uint64_t begin_ = 0;  // offset of buffer_[head_]

@@ -2,6 +2,7 @@
 // line break each; columns count bytes from 1).
 #include <algorithm>
 
+#include "sgf/line_breaks.h"
 #include "sgf/reader.h"
 
 namespace sgfaudit::sgf {
@@ -20,13 +21,13 @@ TextPlace LineIndex::place(std::uint64_t offset) {
   std::size_t at = static_cast<std::size_t>(last_.offset - start_.offset);
   std::uint64_t line = last_.line;
   std::uint64_t column = last_.column;
+  LineBreaks breaks(bytes_.substr(0, target));
   while (at < target) {
+    const std::size_t line_end = breaks.next(at);
+    column += line_end - at;
+    at = line_end;
+    if (at == target) break;
     const char c = bytes_[at];
-    if (c != '\n' && c != '\r') {
-      ++at;
-      ++column;
-      continue;
-    }
     const bool pair =
         at + 1 < bytes_.size() && (bytes_[at + 1] == '\n' || bytes_[at + 1] == '\r') && bytes_[at + 1] != c;
     const std::size_t next = at + (pair ? 2 : 1);

@@ -49,6 +49,8 @@ class GameSplitter {
  public:
   GameSplitter(ReadBytes read, ReaderOptions options);
   ~GameSplitter();
+  // Begins with another stream; the options stay and the memory is used again.
+  void start(ReadBytes read);
   // The next game tree; false at the end. A stream without any yields one RawGame with empty bytes and syntax/no-game.
   bool next(RawGame& game);
   // Bytes read so far.

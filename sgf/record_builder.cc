@@ -125,6 +125,9 @@ bool RecordBuilder::is_cut(std::uint32_t node) const {
 void RecordBuilder::node(std::uint32_t node) {
   marks_ = false;
   const auto properties = tree_.properties_of(node);
+  const bool only_move =
+      properties.size() == 1 && (properties[0].id == PropertyId::kB || properties[0].id == PropertyId::kW);
+  if (only_move) return move(properties[0]);  // nearly every node
   bool stones = false;
   bool turn = false;
   for (const TreeProperty& property : properties) {

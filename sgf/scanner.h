@@ -23,6 +23,7 @@ namespace sgfaudit::sgf {
 
 inline constexpr std::uint64_t kNowhere = UINT64_MAX;
 inline constexpr std::uint64_t kLookBack = 64 << 10;  // bytes before the reading position that may be looked at again
+inline constexpr std::size_t kPlainMove = 6;          // bytes of ";B[dd]"
 inline constexpr std::uint64_t kLongestName = 64;     // a longer identifier is none of the known ones
 
 // Is it FF, GM, SZ, CA or AP (lower-case letters dropped)? Such a property in the first node of a subtree tells a new
@@ -65,6 +66,8 @@ class Scanner {
 
   bool step();
   bool structure();
+  [[nodiscard]] bool is_plain_move(const char* p, const char* limit) const;
+  void plain_move(std::uint64_t at);
   const char* take_name(const char* p, const char* limit);
   const char* take_value(const char* p, const char* limit);
   bool name();

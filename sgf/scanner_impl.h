@@ -87,6 +87,11 @@ bool Scanner<Sink>::structure() {
         ++p;
         break;
       case StructureByte::kNode:
+        if (is_plain_move(p, limit)) {
+          plain_move(at_);
+          p += kPlainMove;
+          break;
+        }
         node(at_);
         ++p;
         break;
@@ -120,6 +125,33 @@ bool Scanner<Sink>::structure() {
   }
   at_ = end_;
   return last_;
+}
+
+// The usual node, ";B[dd]", where nothing about the place makes it special.
+template <class Sink>
+bool Scanner<Sink>::is_plain_move(const char* p, const char* limit) const {
+  if (limit - p < static_cast<std::ptrdiff_t>(kPlainMove) || (p[1] != 'B' && p[1] != 'W') || p[2] != '[' || p[5] != ']')
+    return false;
+  const bool plain_text =
+      (*table_)[byte_index(p[3])] == ValueByte::kText && (*table_)[byte_index(p[4])] == ValueByte::kText;
+  return plain_text && !empty_node_ && !after_tree_ && !reopened_ && depth_ > 0;
+}
+
+// What node(), property(), begin_value() and end_value() do with it. B and W are no root properties: no game begins
+// here.
+template <class Sink>
+void Scanner<Sink>::plain_move(std::uint64_t at) {
+  if (!fresh_tree_) candidate_ = kNowhere;
+  sink_.node(at);
+  sink_.property(at + 1, at + 2);
+  sink_.value(at + 3, at + 5);
+  node_at_ = at;
+  property_begin_ = at + 1;
+  property_end_ = at + 2;
+  value_at_ = at + 2;
+  inner_game_ = kNowhere;
+  in_node_ = in_property_ = true;
+  fresh_tree_ = after_tree_ = empty_node_ = damage_run_ = nul_run_ = orphan_run_ = orphan_ = false;
 }
 
 template <class Sink>

@@ -107,6 +107,7 @@ struct GameSplitter::State {
     if (!options_.encoding.empty()) forced_ = find_charset(options_.encoding);
   }
 
+  void start(ReadBytes read);
   bool next(RawGame& game);
 
   InputWindow input;
@@ -328,12 +329,22 @@ void GameSplitter::State::begin(RawGame& game) {
   if (before) report_text(game, Code::kSyntaxJunkBefore, *before, gap);
 }
 
+void GameSplitter::State::start(ReadBytes read) {
+  input.start(std::move(read));
+  if (bytes_.capacity() > kLookBack) bytes_ = {};
+  bom_.reset();
+  prior_.clear();
+  start_ = 0;
+  number_ = 0;
+  begun_ = has_next_ = false;
+}
+
 bool GameSplitter::State::next(RawGame& game) {
   if (begun_ && !has_next_) return false;
   game.bytes = {};
   game.start = {};
   game.outside.clear();
-  game.findings = Findings(options_.limits.diagnostics);
+  game.findings.clear(options_.limits.diagnostics);
   game.number = ++number_;
   game.encoding = "UTF-8";
   game.bytewise = false;
@@ -348,6 +359,9 @@ bool GameSplitter::State::next(RawGame& game) {
 GameSplitter::GameSplitter(ReadBytes read, ReaderOptions options)
     : state_(std::make_unique<State>(std::move(read), std::move(options))) {}
 GameSplitter::~GameSplitter() = default;
+void GameSplitter::start(ReadBytes read) {
+  state_->start(std::move(read));
+}
 bool GameSplitter::next(RawGame& game) {
   return state_->next(game);
 }

@@ -76,7 +76,10 @@ class Findings {
   [[nodiscard]] std::uint64_t count(Code code) const { return counts_[static_cast<std::size_t>(code)]; }
   [[nodiscard]] bool has(Code code) const { return count(code) != 0; }
   // Makes it empty again and keeps the memory.
-  void clear() {
+  void clear() { clear(limit_); }
+  // The same, with another limit.
+  void clear(std::uint32_t limit) {
+    limit_ = limit;
     kept_.clear();
     counts_.fill(0);
     kept_of_.fill(0);
