@@ -64,6 +64,11 @@ class RecordBuilder {
         record_.cut_short = true;
         break;
       }
+      const auto properties = tree_.properties_of(line[place]);
+      if (properties.size() == 1 && properties[0].usual_move && usual_move(properties[0])) {
+        last_step_at_ = place;
+        continue;
+      }
       const std::size_t steps = record_.steps.size();
       node(line[place]);
       if (setup_limited_) {
@@ -85,6 +90,7 @@ class RecordBuilder {
   bool setup_limit_reached(Span span);
   void player(const TreeProperty& property);
   void move(const TreeProperty& property);
+  bool usual_move(const TreeProperty& property);
   void odd_move(const TreeProperty& property, TreeValue value, Step& step);
   void fact(const TreeProperty& property);
   void marks(std::uint32_t node);
@@ -125,9 +131,6 @@ bool RecordBuilder::is_cut(std::uint32_t node) const {
 void RecordBuilder::node(std::uint32_t node) {
   marks_ = false;
   const auto properties = tree_.properties_of(node);
-  const bool only_move =
-      properties.size() == 1 && (properties[0].id == PropertyId::kB || properties[0].id == PropertyId::kW);
-  if (only_move) return move(properties[0]);  // nearly every node
   bool stones = false;
   bool turn = false;
   for (const TreeProperty& property : properties) {
@@ -212,6 +215,23 @@ void RecordBuilder::player(const TreeProperty& property) {
   step.number = record_.moves;
   step.span = game_.property_span(property);
   record_.steps.push_back(step);
+}
+
+// Nearly every node: a point of the board and nothing else. False where it is not.
+bool RecordBuilder::usual_move(const TreeProperty& property) {
+  const TreeValue value = tree_.values[property.first_value];
+  const int column = coordinate(tree_.bytes[value.begin]);
+  const int row = coordinate(tree_.bytes[value.begin + 1]);
+  const bool on_board = column >= 0 && row >= 0 && column < record_.size.columns && row < record_.size.rows;
+  if (!on_board || tree_.values_of(property).size() != 1) return false;
+  Step& step = record_.steps.emplace_back();
+  step.kind = StepKind::kPlay;
+  step.color = color_of(property.id);
+  step.in_root = root_;
+  step.number = ++record_.moves;
+  step.point = {static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
+  step.span = game_.span(property.name_begin, value.end + 1);
+  return true;
 }
 
 void RecordBuilder::move(const TreeProperty& property) {

@@ -86,15 +86,12 @@ bool Scanner<Sink>::structure() {
         nul_run_ = true;
         ++p;
         break;
-      case StructureByte::kNode:
-        if (is_plain_move(p, limit)) {
-          plain_move(at_);
-          p += kPlainMove;
-          break;
-        }
-        node(at_);
-        ++p;
+      case StructureByte::kNode: {
+        const char* const behind = take_moves(p, limit);
+        if (behind == p) node(at_);
+        p = behind == p ? p + 1 : behind;
         break;
+      }
       case StructureByte::kUpper:
       case StructureByte::kLower:
         p = take_name(p, limit);
@@ -127,31 +124,35 @@ bool Scanner<Sink>::structure() {
   return last_;
 }
 
-// The usual node, ";B[dd]", where nothing about the place makes it special.
+// Is it a usual move, ";B[dd]"?
 template <class Sink>
-bool Scanner<Sink>::is_plain_move(const char* p, const char* limit) const {
-  if (limit - p < static_cast<std::ptrdiff_t>(kPlainMove) || (p[1] != 'B' && p[1] != 'W') || p[2] != '[' || p[5] != ']')
-    return false;
-  const bool plain_text =
-      (*table_)[byte_index(p[3])] == ValueByte::kText && (*table_)[byte_index(p[4])] == ValueByte::kText;
-  return plain_text && !empty_node_ && !after_tree_ && !reopened_ && depth_ > 0;
+bool Scanner<Sink>::is_move(const char* p, const char* limit) const {
+  if (limit - p < static_cast<std::ptrdiff_t>(kMoveBytes)) return false;
+  return p[0] == ';' && p[2] == '[' && p[5] == ']' && (p[1] == 'B' || p[1] == 'W') &&
+         (*table_)[byte_index(p[3])] == ValueByte::kText && (*table_)[byte_index(p[4])] == ValueByte::kText;
 }
 
-// What node(), property(), begin_value() and end_value() do with it. B and W are no root properties: no game begins
-// here.
+// Reads the usual moves that stand here one behind the other, where nothing makes the place of the first one special:
+// what node(), property(), begin_value() and end_value() do with them. B and W are no root properties, so that no game
+// begins here.
 template <class Sink>
-void Scanner<Sink>::plain_move(std::uint64_t at) {
+const char* Scanner<Sink>::take_moves(const char* p, const char* limit) {
+  if (empty_node_ || after_tree_ || reopened_ || depth_ == 0 || !is_move(p, limit)) return p;
   if (!fresh_tree_) candidate_ = kNowhere;
-  sink_.node(at);
-  sink_.property(at + 1, at + 2);
-  sink_.value(at + 3, at + 5);
-  node_at_ = at;
-  property_begin_ = at + 1;
-  property_end_ = at + 2;
-  value_at_ = at + 2;
+  for (;;) {
+    sink_.move(offset(p));
+    p += kMoveBytes;
+    if (!is_move(p, limit)) break;
+    candidate_ = kNowhere;  // the next node is not the first of its tree
+  }
+  node_at_ = offset(p) - kMoveBytes;
+  property_begin_ = node_at_ + 1;
+  property_end_ = node_at_ + 2;
+  value_at_ = node_at_ + 2;
   inner_game_ = kNowhere;
   in_node_ = in_property_ = true;
   fresh_tree_ = after_tree_ = empty_node_ = damage_run_ = nul_run_ = orphan_run_ = orphan_ = false;
+  return p;
 }
 
 template <class Sink>

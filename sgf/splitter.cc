@@ -33,11 +33,18 @@ class ExtentSink {
   }
   void value(std::uint64_t begin, std::uint64_t end) {
     ++values;
-    shape = (shape ^ begin) * 0x9E3779B97F4A7C15U + end;
+    shape = (shape ^ begin) * kShapeFactor + end;
     if (!wanted_) return;
     claim_begin = begin;
     claim_end = end;
     wanted_ = false;
+  }
+  void move(std::uint64_t at) {
+    ++nodes;
+    ++properties;
+    wanted_ = false;
+    ++values;
+    shape = (shape ^ (at + 3)) * kShapeFactor + at + 5;
   }
   void fault(Code code, std::uint64_t, std::uint64_t, std::uint64_t) { ++faults[static_cast<std::size_t>(code)]; }
   void cut(std::uint64_t) {}
@@ -51,6 +58,7 @@ class ExtentSink {
   std::array<std::uint32_t, kCodeCount> faults{};
 
  private:
+  static constexpr std::uint64_t kShapeFactor = 0x9E3779B97F4A7C15U;
   const InputWindow& input_;
   bool wanted_ = false;
 };
@@ -84,6 +92,7 @@ struct ValueSink {
   void node(std::uint64_t) {}
   void property(std::uint64_t, std::uint64_t) {}
   void value(std::uint64_t begin, std::uint64_t end) { values.emplace_back(begin, end); }
+  void move(std::uint64_t at) { value(at + 3, at + 5); }
   void fault(Code, std::uint64_t, std::uint64_t, std::uint64_t) {}
   void cut(std::uint64_t) {}
 

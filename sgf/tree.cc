@@ -73,7 +73,7 @@ class TreeSink {
     PropertyId id = property_id(name);
     if (id == PropertyId::kUnknown) id = property_id_as_spelled(name);
     tree_.properties.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end - begin),
-                                static_cast<std::uint32_t>(tree_.values.size()), id});
+                                static_cast<std::uint32_t>(tree_.values.size()), id, false});
   }
 
   void value(std::uint64_t begin, std::uint64_t end) {
@@ -89,6 +89,19 @@ class TreeSink {
       end = begin + complete_length(start, kValueBytes[static_cast<std::size_t>(syntax_)]);
     }
     tree_.values.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
+  }
+
+  void move(std::uint64_t at) {
+    node(at);
+    const auto begin = static_cast<std::uint32_t>(at);
+    if (!accept_ || limits_.value_bytes < 2) {
+      property(at + 1, at + 2);
+      value(at + 3, at + 5);
+      return;
+    }
+    const PropertyId id = tree_.bytes[at + 1] == 'B' ? PropertyId::kB : PropertyId::kW;
+    tree_.properties.push_back({begin + 1, 1, static_cast<std::uint32_t>(tree_.values.size()), id, true});
+    tree_.values.push_back({begin + 3, begin + 5});
   }
 
   void fault(Code code, std::uint64_t at, std::uint64_t length, std::uint64_t count) {

@@ -32,6 +32,7 @@ struct TreeProperty {
   std::uint32_t name_size = 0;
   std::uint32_t first_value = 0;
   PropertyId id = PropertyId::kUnknown;
+  bool usual_move = false;  // "B[dd]" or "W[dd]", as far as its first value goes
 };
 
 struct TreeValue {

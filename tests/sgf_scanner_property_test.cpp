@@ -24,6 +24,11 @@ struct WrittenEvents {
   void node(std::uint64_t at) { write(';', at); }
   void property(std::uint64_t begin, std::uint64_t end) { write('p', begin, end); }
   void value(std::uint64_t begin, std::uint64_t end) { write('v', begin, end); }
+  void move(std::uint64_t at) {
+    node(at);
+    property(at + 1, at + 2);
+    value(at + 3, at + 5);
+  }
   void fault(Code code, std::uint64_t at, std::uint64_t length, std::uint64_t) {
     text += std::to_string(static_cast<int>(code));
     write('f', at, length);
