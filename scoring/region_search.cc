@@ -8,6 +8,7 @@ namespace sgfaudit::scoring {
 namespace {
 
 constexpr std::size_t kTableSize = 1U << 13;
+constexpr std::size_t kLooks = 1U << 12;
 constexpr int kMostDepth = 24;
 
 }  // namespace
@@ -17,7 +18,8 @@ bool RegionSearch::reaches(const LocalGame& game, Goal goal, int nodes) {
   goal_ = goal;
   eye_ = goal == Goal::kEye || goal == Goal::kEyeOwn;
   nodes_left_ = nodes;
-  if (table_.empty()) table_.resize(kTableSize);
+  table_.resize(kTableSize);
+  looks_.resize(kLooks);
   ++age_;
   strikes_.fill(0);
   replies_.fill(0);
@@ -44,37 +46,8 @@ bool RegionSearch::reaches(const LocalGame& game, Goal goal, int nodes) {
   return false;
 }
 
-Nodes RegionSearch::around(Nodes nodes) const {
-  Nodes found = 0;
-  for (; nodes != 0; nodes &= nodes - 1) found |= game_->beside[static_cast<std::size_t>(std::countr_zero(nodes))];
-  return found;
-}
-
-Nodes RegionSearch::chain(Nodes start, Nodes within) const {
-  Nodes found = start;
-  for (Nodes edge = start; edge != 0;) {
-    edge = around(edge) & within & ~found;
-    found |= edge;
-  }
-  return found;
-}
-
 bool RegionSearch::breathes(Nodes stones, Nodes empty) const {
   return (stones & (game_->lasting | game_->friends | game_->hostile)) != 0 || (around(stones) & empty) != 0;
-}
-
-// Does the chain of `start` breathe? `stones`: what was seen of it, all where it does not.
-bool RegionSearch::lives(Nodes start, Nodes within, Nodes empty, Nodes& stones) const {
-  const Nodes immortal = game_->lasting | game_->friends | game_->hostile;
-  stones = start;
-  for (Nodes edge = start; edge != 0;) {
-    if ((edge & immortal) != 0) return true;
-    const Nodes beside = around(edge);
-    if ((beside & empty) != 0) return true;
-    edge = beside & within & ~stones;
-    stones |= edge;
-  }
-  return false;
 }
 
 // A stone of the mover on the point; false where the rules forbid it. `taken`: what was taken from the other side.
@@ -115,10 +88,28 @@ bool RegionSearch::play_own(State& state, Nodes point) const {
   return true;
 }
 
-RegionSearch::Entry& RegionSearch::entry(const State& state) {
-  const std::uint64_t mixed =
+std::uint64_t RegionSearch::mixed(const State& state) {
+  const std::uint64_t hash =
       (state.own * 0x9E3779B97F4A7C15U) ^ (state.enemy * 0xC2B2AE3D27D4EB4FU) ^ (state.barred * 0x165667B19E3779F9U);
-  return table_[(mixed ^ (mixed >> 29)) >> 7 & (kTableSize - 1)];
+  return (hash ^ (hash >> 29)) >> 7;
+}
+
+RegionSearch::Look& RegionSearch::look_at(const State& state) {
+  Look& look = looks_[mixed(state) & (kLooks - 1)];
+  if (look.age != age_ || look.state != state) look = {.state = state, .age = age_, .done = done(state)};
+  return look;
+}
+
+// The owner plays; false where that is not allowed or leaves what must hold. `look` is of the position before.
+bool RegionSearch::try_play(Look& look, Nodes point, State& next) const {
+  if ((look.tried & point) != 0) return (look.legal & point) != 0 && play_own(next, point);
+  look.tried |= point;
+  if (!play_own(next, point)) return false;
+  const Nodes joined = eye_ ? wall(next) : 0;
+  if (eye_ && !open_beside(joined, next)) return false;
+  look.legal |= point;
+  if (eye_ ? parts_done(joined) : done(next)) look.ending |= point;
+  return true;
 }
 
 // The point with the highest count.
@@ -185,7 +176,8 @@ RegionSearch::Outcome RegionSearch::answered(const State& state, int depth) {
 
 // The owner to move: is there a good one?
 RegionSearch::Outcome RegionSearch::answer(const State& state, int depth) {
-  if (done(state)) return {true, false};
+  Look& look = look_at(state);  // until another position is looked at
+  if (look.done) return {true, false};
   struct Move {
     Nodes own, enemy, barred;  // not initialised: most points have no move
   };
@@ -194,14 +186,12 @@ RegionSearch::Outcome RegionSearch::answer(const State& state, int depth) {
   bool refused = false;
   for (Nodes rest = game_->points & ~state.own & ~state.enemy; rest != 0; rest &= rest - 1) {
     State next = state;
-    if (!play_own(next, lowest(rest))) continue;
-    const Nodes joined = eye_ ? wall(next) : 0;
-    if (eye_ && !open_beside(joined, next)) continue;
+    if (!try_play(look, lowest(rest), next)) continue;
     if (repeats(next)) {
       refused = true;
       continue;
     }
-    if (eye_ ? parts_done(joined) : done(next)) return {true, false};
+    if ((look.ending & lowest(rest)) != 0) return {true, false};
     moves[static_cast<std::size_t>(std::countr_zero(rest))] = {next.own, next.enemy, next.barred};
     open |= lowest(rest);
   }

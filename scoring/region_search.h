@@ -11,6 +11,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -100,6 +101,15 @@ class RegionSearch {
     std::int32_t depth = 0;  // moves of the owner that a lost one looked ahead
     bool won = false;
   };
+  // What is known of a position with the owner to move, whatever the line of play.
+  struct Look {
+    State state;
+    std::uint32_t age = 0;  // of the search that wrote it
+    bool done = false;
+    Nodes tried = 0;   // points whose plays have been looked at
+    Nodes legal = 0;   // of these: allowed, and what must hold afterwards does
+    Nodes ending = 0;  // of these: the goal is reached for good
+  };
   struct Outcome {
     bool won = false;
     bool line = false;  // it depends on the line of play: the enemy took stones below, or a repetition was refused
@@ -126,7 +136,10 @@ class RegionSearch {
   [[nodiscard]] Nodes chain(Nodes start, Nodes within) const;
   [[nodiscard]] Nodes around(Nodes nodes) const;
   [[nodiscard]] static Nodes best(Nodes points, const std::array<std::uint32_t, 64>& counts);
-  [[nodiscard]] Entry& entry(const State& state);
+  [[nodiscard]] static std::uint64_t mixed(const State& state);
+  [[nodiscard]] Entry& entry(const State& state) { return table_[mixed(state) & (table_.size() - 1)]; }
+  Look& look_at(const State& state);
+  bool try_play(Look& look, Nodes point, State& next) const;
 
   const LocalGame* game_ = nullptr;
   Goal goal_{};
@@ -140,7 +153,39 @@ class RegionSearch {
   std::array<std::uint32_t, 64> strikes_{};  // per point: how often the enemy refuted a try there
   std::array<std::uint32_t, 64> replies_{};  // per point: how often the owner was right there
   std::vector<Entry> table_;
+  std::vector<Look> looks_;
   std::vector<Seen> line_;
 };
+
+// Nearly all the time of a search is spent in these three.
+
+inline Nodes RegionSearch::around(Nodes nodes) const {
+  Nodes found = 0;
+  for (; nodes != 0; nodes &= nodes - 1) found |= game_->beside[static_cast<std::size_t>(std::countr_zero(nodes))];
+  return found;
+}
+
+inline Nodes RegionSearch::chain(Nodes start, Nodes within) const {
+  Nodes found = start;
+  for (Nodes edge = start; edge != 0;) {
+    edge = around(edge) & within & ~found;
+    found |= edge;
+  }
+  return found;
+}
+
+// Does the chain of `start` breathe? `stones`: what was seen of it, all where it does not.
+inline bool RegionSearch::lives(Nodes start, Nodes within, Nodes empty, Nodes& stones) const {
+  const Nodes immortal = game_->lasting | game_->friends | game_->hostile;
+  stones = start;
+  for (Nodes edge = start; edge != 0;) {
+    if ((edge & immortal) != 0) return true;
+    const Nodes beside = around(edge);
+    if ((beside & empty) != 0) return true;
+    edge = beside & within & ~stones;
+    stones |= edge;
+  }
+  return false;
+}
 
 }  // namespace sgfaudit::scoring
