@@ -14,19 +14,32 @@ std::uint8_t other(std::uint8_t color) {
   return static_cast<std::uint8_t>(3 - color);
 }
 
-// A few cells gathered on the way: empty eye spaces, shapes of chains.
+// The cells of a board of any size, frame included, each marked or not.
+using Marks = std::array<bool, std::size_t{kMaxBoardSide + 1} * (kMaxBoardSide + 2) + 1>;
+
+// A few cells gathered on the way: empty eye spaces, shapes of chains. They are marked while the list lives; no two
+// lists that live at once share their marks.
 struct CellList {
-  std::array<Cell, 8> cells{};
-  std::size_t count = 0;
+  explicit CellList(Marks& list_marks) : marks(list_marks) {}
+  ~CellList() { clear(); }
+  CellList(const CellList&) = delete;
+  CellList& operator=(const CellList&) = delete;
+
   bool add(Cell cell) {
-    if (contains(cell)) return true;
+    if (marks[cell]) return true;
     if (count == cells.size()) return false;
+    marks[cell] = true;
     cells[count++] = cell;
     return true;
   }
-  [[nodiscard]] bool contains(Cell cell) const {
-    return std::find(cells.begin(), cells.begin() + count, cell) != cells.begin() + count;
+  [[nodiscard]] bool contains(Cell cell) const { return marks[cell]; }
+  void clear() {
+    while (count > 0) marks[cells[--count]] = false;
   }
+
+  Marks& marks;
+  std::array<Cell, 8> cells;  // the first `count`
+  std::size_t count = 0;
 };
 
 // Does a group whose only eye space has this shape die when the attacker moves (and has it no second eye when it moves
@@ -90,6 +103,8 @@ class Player {
   PlayoutBoard& board_;
   PlayoutRandom& random_;
   std::size_t elsewhere_;
+  mutable Marks inner_marks_{};  // of lists that one play is judged by
+  mutable Marks outer_marks_{};  // of the lists around these
 };
 
 // A self-atari is played only as a throw-in or nakade: it must put an enemy chain into atari, and what is taken must
@@ -97,7 +112,7 @@ class Player {
 bool Player::useful_self_atari(Cell cell, std::uint8_t color) const {
   bool threat = false;
   const Cell own_liberty = only_liberty_after(cell, color);
-  CellList shape;
+  CellList shape(inner_marks_);
   shape.add(cell);
   bool small = true;
   for (const Cell n : board_.around(cell)) {
@@ -161,7 +176,7 @@ bool Player::sensible(Cell cell, std::uint8_t color) const {
 // Is the cell in a small empty space that this colour alone surrounds, with none of its chains next to the cell in
 // atari? Filling it gains nothing.
 bool Player::own_small_space(Cell cell, std::uint8_t color) const {
-  CellList space;
+  CellList space(inner_marks_);
   space.add(cell);
   for (std::size_t i = 0; i < space.count; ++i) {
     for (const Cell n : board_.around(space.cells[i])) {
@@ -211,10 +226,10 @@ Cell Player::answer_atari(std::uint8_t color, Cell last) {
 // The vital point of a small empty space next to the last play.
 Cell Player::vital_point(std::uint8_t color, Cell last) const {
   constexpr std::size_t kLargest = 6;
-  CellList space;
+  CellList space(outer_marks_);
   for (const Cell start : board_.around(last)) {
     if (board_.at(start) != 0 || board_.closed(start) || space.contains(start)) continue;
-    space.count = 0;
+    space.clear();
     space.add(start);
     for (std::size_t i = 0; i < space.count && space.count <= kLargest; ++i) {
       for (const Cell n : board_.around(space.cells[i])) {
@@ -253,7 +268,7 @@ Cell Player::answer_alarms(std::uint8_t color) {
 // After a play of the enemy inside a small eye space of this colour: the empty point of it with the most neighbours in
 // the space, which is where two eyes are made.
 Cell Player::eye_answer(std::uint8_t color, Cell last) const {
-  CellList space;
+  CellList space(outer_marks_);
   if (board_.stones(board_.head(last)) + 2 > static_cast<int>(space.cells.size())) return 0;
   space.add(last);
   int empty = 0;

@@ -38,8 +38,8 @@ void PropertyChecker::check(const GameContext& game, BoardSize size, Findings& f
   for (std::uint32_t index = 0; index < tree.nodes.size(); ++index) {
     const auto properties = tree.properties_of(index);
     // The usual node: one move and nothing else.
-    const bool usual = index != 0 && properties.size() == 1 && properties[0].usual_move &&
-                       tree.values_of(properties[0]).size() == 1;
+    const bool usual =
+        index != 0 && properties.size() == 1 && properties[0].usual_move && tree.values_of(properties[0]).size() == 1;
     if (!usual) node(index);
     if (!info_on_path_.empty() && index > 0 && info_on_path_[tree.nodes[index].parent]) info_on_path_[index] = true;
   }

@@ -24,7 +24,7 @@ namespace sgfaudit::sgf {
 
 inline constexpr std::uint64_t kNowhere = UINT64_MAX;
 inline constexpr std::uint64_t kLookBack = 64 << 10;  // bytes before the reading position that may be looked at again
-inline constexpr std::size_t kMoveBytes = 6;            // of ";B[dd]"
+inline constexpr std::size_t kMoveBytes = 6;          // of ";B[dd]"
 inline constexpr std::uint64_t kLongestName = 64;     // a longer identifier is none of the known ones
 
 // Is it FF, GM, SZ, CA or AP (lower-case letters dropped)? Such a property in the first node of a subtree tells a new
