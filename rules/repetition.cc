@@ -47,7 +47,7 @@ void PositionHistory::start(const Board& board, std::uint32_t number) {
   if (board.stones(Color::kBlack) + board.stones(Color::kWhite) > 0) copies_.push_back(board);
   past_.reset();
   moved_ = false;
-  append(find_slot(board), Entry{board.hash(), 0, {.first = number}});
+  append(find_slot(board), board, number);
 }
 
 void PositionHistory::expect(std::size_t plays) {
@@ -63,12 +63,16 @@ void PositionHistory::start_after_pass(const Board& board, Color color, std::uin
   entries_[current_].seen.moved[side(color)] = number;
 }
 
-// Adds a new position, which belongs into this free slot.
-void PositionHistory::append(std::size_t slot, const Entry& entry) {
+// Adds the position on the board, which belongs into this free slot and has not stood before; gives when it does.
+Occurrence& PositionHistory::append(std::size_t slot, const Board& board, std::uint32_t number) {
   current_ = entries_.size();
-  entries_.push_back(entry);
+  Entry& entry = entries_.emplace_back();
+  entry.hash = board.hash();
+  entry.play = static_cast<std::uint32_t>(plays_.size());
+  entry.seen.first = number;
   slots_[slot] = static_cast<std::uint32_t>(entries_.size());
   if (entries_.size() * 2 > slots_.size()) spread(slots_.size() * 2);
+  return entry.seen;
 }
 
 // Gives every position a slot among so many, a power of two.
@@ -128,14 +132,14 @@ std::optional<Occurrence> PositionHistory::add_play(Color color, Point point, st
   first_mover(color);
   plays_.push_back({point, color});
   const std::size_t slot = find_slot(board);
-  std::optional<Occurrence> before;
-  if (slots_[slot] != 0) {
-    current_ = slots_[slot] - 1;
-    before = entries_[current_].seen;
-  } else {
-    append(slot, Entry{board.hash(), static_cast<std::uint32_t>(plays_.size()), {.first = number}});
+  if (slots_[slot] == 0) {  // nearly always
+    Occurrence& seen = append(slot, board, number);
+    seen.moved[side(color)] = seen.created[side(color)] = number;
+    return std::nullopt;
   }
+  current_ = slots_[slot] - 1;
   Occurrence& seen = entries_[current_].seen;
+  const Occurrence before = seen;
   seen.moved[side(color)] = std::min(seen.moved[side(color)], number);
   seen.created[side(color)] = std::min(seen.created[side(color)], number);
   return before;

@@ -63,7 +63,7 @@ class PositionHistory {
 
   [[nodiscard]] std::size_t find_slot(const Board& board);
   [[nodiscard]] const Board& position_after(std::uint32_t plays);
-  void append(std::size_t slot, const Entry& entry);
+  Occurrence& append(std::size_t slot, const Board& board, std::uint32_t number);
   void spread(std::size_t slots);
   void first_mover(Color color);
 

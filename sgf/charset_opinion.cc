@@ -55,8 +55,10 @@ CharsetOpinion form_opinion(const CharsetEvidence& evidence) {
     opinion.candidates = {utf8};
     return opinion;
   }
-  if (other_claim && !opinion.claimed->wide && bears_out(*opinion.claimed, sample))
-    opinion.candidates.push_back(*opinion.claimed);
+  if (other_claim && !opinion.claimed->wide && bears_out(*opinion.claimed, sample)) {
+    opinion.candidates = {*opinion.claimed};  // believed whatever a guess would say
+    return opinion;
+  }
   if (mostly_utf8(kinds)) {
     add(opinion.candidates, utf8);
     return opinion;

@@ -19,7 +19,7 @@ struct CharsetEvidence {
 };
 
 struct CharsetOpinion {
-  std::vector<Charset> candidates;  // the best first, never empty
+  std::vector<Charset> candidates;  // the best first, never empty; what CA names, where the text bears it out, is alone
   std::optional<Charset> claimed;   // the set that CA names
   bool unknown_claim = false;       // CA names none
   bool plain = false;               // ASCII: every claim is true
