@@ -183,6 +183,10 @@ void ArchiveReader::compare_with_table() {
     damage_ = "its table of contents and the heads of its members do not agree (" +
               std::to_string(table_->files.count()) + " files and " + std::to_string(files_.count()) +
               ", or other names): members may be missing";
+  } else if (table_->before + table_->between + table_->behind != 0) {
+    damage_ = "bytes stand in it that its table of contents does not name (" + std::to_string(table_->before) +
+              " before its members, " + std::to_string(table_->between) + " between them and the table, " +
+              std::to_string(table_->behind) + " behind its end): what may be there has not been read";
   }
 }
 

@@ -41,6 +41,8 @@ std::string bytes_at(ByteSource& source, std::uint64_t offset, std::size_t size)
 struct TableEnd {
   std::uint64_t begin = 0;
   std::uint64_t end = 0;
+  std::uint64_t offset = 0;  // where it begins by its own account: less than `begin` where something stands before
+  std::uint64_t behind = 0;  // bytes behind its end and the comment
   std::uint64_t entries = 0;
   bool modulo = false;  // some programs write no zip64 for more than 65,535 entries: the number is what is left
 };
@@ -57,6 +59,8 @@ std::optional<TableEnd> find_end(ByteSource& source, std::uint64_t size) {
     table.end = tail_at + at;
     table.entries = number(end, 10, 2);
     table.modulo = true;
+    const std::string_view behind = end.substr(kEndSize + number(end, 20, 2));
+    if (behind.find_first_not_of('\0') != std::string_view::npos) table.behind = behind.size();
     std::uint64_t bytes = number(end, 12, 4);
     std::uint64_t offset = number(end, 16, 4);
     if (table.entries == UINT16_MAX || bytes == UINT32_MAX || offset == UINT32_MAX) {
@@ -76,10 +80,70 @@ std::optional<TableEnd> find_end(ByteSource& source, std::uint64_t size) {
     const bool fits = bytes <= table.end;
     const bool before_end = fits && bytes_at(source, table.end - bytes, 4) == "PK\1\2"sv;
     table.begin = before_end || table.entries == 0 ? table.end - std::min(bytes, table.end) : offset;
+    table.offset = offset;
     return table;
   }
   return std::nullopt;
 }
+
+// A number of the zip64 extra field (4.5.3), where the entry has no room for it: the field holds those of size, packed
+// size and offset that are missing, in this order.
+std::uint64_t wide_number(std::string_view entry, std::size_t at) {
+  constexpr std::size_t kSize = 24, kPacked = 20, kOffset = 42;
+  const std::uint64_t narrow = number(entry, at, 4);
+  if (narrow != UINT32_MAX) return narrow;
+  std::size_t place = 0;
+  for (const std::size_t other : {kSize, kPacked, kOffset}) {
+    if (other == at) break;
+    if (number(entry, other, 4) == UINT32_MAX) place += 8;
+  }
+  const std::size_t begin = kEntrySize + number(entry, 28, 2);
+  std::string_view extra = entry.substr(begin, number(entry, 30, 2));
+  while (extra.size() >= 4) {
+    const std::size_t size = std::min<std::size_t>(number(extra, 2, 2), extra.size() - 4);
+    if (number(extra, 0, 2) == 1 && size >= place + 8) return number(extra, 4 + place, 8);
+    extra.remove_prefix(4 + size);
+  }
+  return narrow;
+}
+
+// Adds up what the members take in the file, from their heads to the ends of their bytes.
+class MemberSpace {
+ public:
+  MemberSpace(ByteSource& source, const TableEnd& end)
+      : source_(source), shift_(end.begin - std::min(end.offset, end.begin)), table_(end.begin) {}
+
+  void add(std::string_view entry) {
+    const std::uint64_t at = shift_ + wide_number(entry, 42);
+    const std::uint64_t packed = wide_number(entry, 20);
+    const std::string head = bytes_at(source_, at, kHeadSize);
+    known_ = known_ && head.size() == kHeadSize && head.starts_with("PK\3\4"sv);
+    if (!known_) return;
+    first_ = std::min(first_, at);
+    const std::uint64_t size = kHeadSize + number(head, 26, 2) + number(head, 28, 2) + packed;
+    taken_ += size;
+    constexpr std::uint64_t kDescriptor = 8;  // flag: sizes and check sum stand behind the bytes (4.3.9)
+    if ((number(head, 6, 2) & kDescriptor) == 0) return;
+    const bool wide = number(entry, 20, 4) == UINT32_MAX || number(entry, 24, 4) == UINT32_MAX;
+    taken_ += (bytes_at(source_, at + size, 4) == "PK\7\10"sv ? 8U : 4U) + (wide ? 16U : 8U);
+  }
+
+  void tell(ZipTable& table) const {
+    if (!known_) return;  // where a head is not found, the members themselves are missed
+    table.before = std::min(first_, table_);
+    const std::uint64_t room = table_ - table.before;
+    table.between = room > taken_ ? room - taken_ : 0;
+  }
+
+ private:
+  static constexpr std::size_t kHeadSize = 30;  // of a member, without its name and extra field (4.3.7)
+  ByteSource& source_;
+  std::uint64_t shift_;  // what stands before the archive
+  std::uint64_t table_;  // where the table begins
+  std::uint64_t first_ = UINT64_MAX;
+  std::uint64_t taken_ = 0;
+  bool known_ = true;
+};
 
 bool is_folder(std::string_view entry, std::string_view name) {
   constexpr std::uint64_t kDosFolder = 0x10;
@@ -107,6 +171,7 @@ std::optional<ZipTable> read_zip_table(ByteSource& source) {
   const std::optional<TableEnd> end = size < kEndSize ? std::nullopt : find_end(source, size);
   if (!end) return std::nullopt;
   ZipTable table;
+  MemberSpace space(source, *end);
   std::uint64_t entries = 0;
   std::uint64_t read = end->begin;  // bytes of the source that are in `piece`, or were
   std::string piece;
@@ -129,9 +194,12 @@ std::optional<ZipTable> read_zip_table(ByteSource& source) {
     const std::string_view entry = std::string_view(piece).substr(at, whole);
     const std::string_view name = entry.substr(kEntrySize, name_size);
     if (!is_folder(entry, name)) table.files.add(name);
+    space.add(entry);
     ++entries;
     at += whole;
   }
+  space.tell(table);
+  table.behind = end->behind;
   table.whole = entries == end->entries || (end->modulo && entries % (UINT16_MAX + 1) == end->entries);
   return table;
 }

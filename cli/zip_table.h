@@ -27,6 +27,11 @@ class FileTally {
 struct ZipTable {
   bool whole = false;  // every entry that its end counts could be read
   FileTally files;     // its entries that are no folders
+  // Bytes of the file that belong neither to the table nor to a member it names: before the first member, between the
+  // members and the table, and behind the end (where not all are zeros, as a tape adds them).
+  std::uint64_t before = 0;
+  std::uint64_t between = 0;
+  std::uint64_t behind = 0;
 };
 
 // Reads the table of a source that can seek, and leaves it anywhere; nullopt where no end of a table is found, or one

@@ -11,6 +11,7 @@ import json
 import lzma
 import os
 import stat
+import struct
 import subprocess
 import tarfile
 import unittest
@@ -367,6 +368,36 @@ class Damage(unittest.TestCase):
                 status, report = check(name, cwd=here)
                 self.assertEqual((status, [line["member"] for line in report[:-1]]), (0, ["a.sgf", "b.sgf", "c.sgf"]), name)
 
+    def test_a_zip_with_bytes_that_its_table_does_not_name(self):
+        """Other archives, records and stray members: not read, and told."""
+        packed = zip_of(self.members)
+        table, end = packed.index(b"PK\1\2"), packed.rindex(b"PK\5\6")
+
+        def end_with(entries, size, offset):
+            return b"PK\5\6" + struct.pack("<HHHHIIH", 0, 0, entries, entries, size, offset, 0)
+
+        count, size = len(self.members), end - table
+        entry = 46 + sum(struct.unpack_from("<HHH", packed, table + 28))
+        first = packed.index(b"PK\3\4", 4)  # the second member: so long is the first one
+        other = zip_of({"x.sgf": record()})
+        for what, content, places in (
+                ("another zip before", other + packed, (len(other), 0, 0)),
+                ("a record before", record() + packed, (len(record()), 0, 0)),
+                ("bytes between", packed[:table] + b"x" * 100 + packed[table:end] + end_with(count, size, table + 100), (0, 100, 0)),
+                ("a first member that is not named",
+                 packed[:table] + packed[table + entry:end] + end_with(count - 1, size - entry, table), (first, 0, 0)),
+                ("a record behind", packed + record(), (0, 0, len(record()))),
+                ("a byte behind", packed + b"x", (0, 0, 1))):
+            with self.subTest(what):
+                report = self.damaged("a.zip", content, 7, complete=True)
+                told = messages(report, "io/archive")
+                self.assertEqual(len(told), 1, told)
+                self.assertIn("({} before its members, {} between them and the table, {} behind its end)".format(*places),
+                              told[0])
+        with folder() as here:
+            write(f"{here}/a.zip", packed + b"\0" * 1000)
+            self.assertFalse(found(check("a.zip", cwd=here)[1], "io/archive"), "zeros behind it, as from a tape")
+
     def test_a_zip_without_its_table_of_contents(self):
         packed = zip_of(self.members)
         report = self.damaged("a.zip", packed[:packed.rindex(b"PK\5\6")], 8, complete=True)
@@ -425,10 +456,14 @@ class Damage(unittest.TestCase):
         old = whole[:whole.index(b"PK\6\6")] + b"PK\5\6" + bytes(4) + count * 2 + (whole.index(b"PK\6\6") - begin).to_bytes(4, "little") + \
             begin.to_bytes(4, "little") + bytes(2)
         with folder() as here:
-            for name, content in (("new.zip", whole), ("old.zip", old), ("before.zip", b"#!/bin/sh\n" + old), ("comment.zip", old[:-2] + b"\4\0PK\5\6")):
+            for name, content in (("new.zip", whole), ("old.zip", old), ("comment.zip", old[:-2] + b"\4\0PK\5\6")):
                 write(f"{here}/{name}", content)
                 status, report = check(name, cwd=here)
                 self.assertEqual((status, found(report, "io/archive")), (0, []), name)
+            write(f"{here}/before.zip", b"#!/bin/sh\n" + old)  # one that unpacks itself: read, and what stands before is told
+            status, report = check("before.zip", cwd=here)
+            self.assertEqual((status, sum(line["type"] == "game" for line in report)), (2, 1))
+            self.assertRegex(messages(report, "io/archive")[0], r"\(10 before its members, 0 between .*, 0 behind its end\)")
             self.assertEqual(whole[at - 20:at - 16], b"PK\6\7")
 
     def test_no_archive_at_all(self):
