@@ -97,12 +97,12 @@ std::shared_ptr<Job> JobSource::next() {
       job->whole = job->last = true;
       return job;
     }
-    if (input->regular && InputFile(*input).begins_packed()) {  // whatever its name says
+    auto file = std::make_unique<InputFile>(*input);
+    if (input->regular && file->begins_packed()) {  // whatever its name says
       input->packed = true;
       packed_ = std::make_unique<PackedInput>(std::move(*input), walk_.filter(), settings_.reader.limits);
       continue;
     }
-    auto file = std::make_unique<InputFile>(*input);
     auto settings = settings_of(*input);
     stream_ = std::make_unique<Stream>(std::move(*input), std::move(settings), std::move(file));
   }

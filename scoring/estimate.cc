@@ -154,13 +154,10 @@ int play_zone(Parts& parts, const Zone& zone, PlayoutRandom& random) {
   const int limit = static_cast<int>(3 * zone.cells.size());
   const int elsewhere = kElsewhere * static_cast<int>(parts.zone_board.open_cells().size()) / 10;
   parts.deaths.assign(zone.heads.size(), 0);
+  parts.playing.start_from(parts.zone_board);
   int games = 0;
   while (games < most && (games < kFewPlayouts || games % 2 != 0 || !clear(parts.deaths, games))) {
-    if (games == 0) {
-      parts.playing.start_from(parts.zone_board);
-    } else {
-      parts.playing.restore(parts.zone_board);
-    }
+    parts.playing.restore(parts.zone_board);
     run_playout(parts.playing, static_cast<std::uint8_t>(1 + games % 2), limit, random, elsewhere);
     ++games;
     for (std::size_t k = 0; k < zone.heads.size(); ++k) {

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <span>
 
+#include "scoring/point_pairs.h"
+
 namespace sgfaudit::scoring {
 namespace {
 
@@ -30,8 +32,7 @@ class Territory {
         owned_(owned),
         seen_(partition_.cell_count(), 0),
         reach_(partition_.cell_count(), 0),
-        paired_(partition_.cell_count(), 0),
-        open_at_(partition_.cell_count(), 0) {}
+        paired_(partition_.cell_count(), 0) {}
 
   void prove() {
     for (const Block& block : partition_.blocks()) {
@@ -75,9 +76,7 @@ class Territory {
     loose_.clear();
     for (const Cell cell : part_) {
       if (partition_.color_at(cell) == side_.color()) loose_.push_back(partition_.block_at(cell));
-      if (reach_[index(cell)] != 0) continue;
-      open_.push_back(cell);
-      open_at_[index(cell)] = 1;
+      if (reach_[index(cell)] == 0) open_.push_back(cell);
     }
     std::ranges::sort(loose_);
     loose_.erase(std::unique(loose_.begin(), loose_.end()), loose_.end());
@@ -88,7 +87,7 @@ class Territory {
       if (loose_.empty()) {
         std::erase_if(open_, [&](Cell cell) { return partition_.color_at(cell) != Color::kNone; });
       }
-      if (open_.size() < 2 || (open_.size() == 2 && beside(open_[0], open_[1]))) return true;
+      if (open_.size() < 2 || (open_.size() == 2 && beside(partition_, open_[0], open_[1]))) return true;
     }
     return search();
   }
@@ -107,7 +106,7 @@ class Territory {
           std::ranges::count_if(around, [&](Cell c) { return side_.region_at(c) >= 0 && reach_[index(c)] != 0; });
       if (touching < 2) return false;
     }
-    return inner.size() < 2 || (inner.size() == 2 && beside(inner[0], inner[1]));
+    return inner.size() < 2 || (inner.size() == 2 && beside(partition_, inner[0], inner[1]));
   }
 
   // Can the enemy be kept from living in the part, by trying everything?
@@ -124,21 +123,21 @@ class Territory {
     return false;
   }
 
-  void close(Cell one, Cell other) {
-    paired_[index(one)] = paired_[index(other)] = 1;
-    for (const Cell cell : partition_.neighbors(one)) {
-      if (open_at_[index(cell)] == 0 || !beside(cell, other)) continue;
-      reach_[index(cell)] = 1;
-    }
+  void close(PointPair pair) {
+    paired_[index(pair.one)] = paired_[index(pair.other)] = 1;
+    each_covered(partition_, pair, [&](Cell cell) {
+      if (is_open(cell)) reach_[index(cell)] = 1;
+    });
     drop_reached();
   }
 
   void drop_reached() {
-    std::erase_if(open_, [&](Cell cell) {
-      if (reach_[index(cell)] == 0) return false;
-      open_at_[index(cell)] = 0;
-      return true;
-    });
+    std::erase_if(open_, [&](Cell cell) { return reach_[index(cell)] != 0; });
+  }
+
+  // Of a cell beside one of the part: does it lie in the part, too, and is it in open_?
+  [[nodiscard]] bool is_open(Cell cell) const {
+    return reach_[index(cell)] == 0 && partition_.block_at(cell) != kNoBlock && !side_.safe_stone(cell);
   }
 
   // Joins a loose chain that touches both points of a pair; false where there is none.
@@ -152,7 +151,7 @@ class Territory {
             one = cell;
             continue;
           }
-          close(one, cell);
+          close({one, cell});
           join(i);
           return true;
         }
@@ -172,26 +171,10 @@ class Territory {
 
   // Chooses the pair that covers most; false where none covers anything.
   bool cover() {
-    std::ptrdiff_t most = 0;
-    Cell one = 0;
-    Cell other = 0;
-    for (const Cell cell : open_) {
-      const auto around = partition_.neighbors(cell);
-      for (std::size_t i = 0; i < around.size(); ++i) {
-        if (!free(around[i])) continue;
-        for (std::size_t j = i + 1; j < around.size(); ++j) {
-          if (!free(around[j])) continue;
-          const auto covers = [&](Cell c) { return open_at_[index(c)] != 0 && beside(c, around[j]); };
-          const std::ptrdiff_t covered = std::ranges::count_if(partition_.neighbors(around[i]), covers);
-          if (covered <= most) continue;
-          most = covered;
-          one = around[i];
-          other = around[j];
-        }
-      }
-    }
-    if (most > 0) close(one, other);
-    return most > 0;
+    const auto pair = best_pair(
+        partition_, open_, [this](Cell c) { return free(c); }, [this](Cell c) { return is_open(c); });
+    if (pair) close(*pair);
+    return pair.has_value();
   }
 
   // May the point be in a pair: empty, will touch a safe stone, in no pair yet?
@@ -200,20 +183,14 @@ class Territory {
            partition_.block_at(cell) != kNoBlock && partition_.color_at(cell) == Color::kNone;
   }
 
-  [[nodiscard]] bool beside(Cell a, Cell b) const {
-    const int distance = a < b ? b - a : a - b;
-    return distance == 1 || distance == partition_.stride();
-  }
-
   const Safety& side_;
   const Safety& enemy_;
   RegionSearch& search_;
   const Partition& partition_;
   Owned& owned_;
-  std::vector<std::uint8_t> seen_;     // per cell
-  std::vector<std::uint8_t> reach_;    // per cell: touches a safe stone or is covered
-  std::vector<std::uint8_t> paired_;   // per cell: in a pair chosen here
-  std::vector<std::uint8_t> open_at_;  // per cell of the part: it is in open_
+  std::vector<std::uint8_t> seen_;    // per cell
+  std::vector<std::uint8_t> reach_;   // per cell: touches a safe stone or is covered
+  std::vector<std::uint8_t> paired_;  // per cell: in a pair chosen here
   std::vector<Cell> part_;
   std::vector<Cell> open_;
   std::vector<BlockId> loose_;  // chains of the side in the part that no pair joins to a safe one

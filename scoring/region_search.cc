@@ -34,7 +34,8 @@ bool RegionSearch::reaches(const LocalGame& game, Goal goal, int nodes) {
   const auto lost_some = [&](const State& state) { return (kept_ & ~state.own) == 0 && (state.own & ~start.own) != 0; };
   if (goal == Goal::kHold && std::ranges::any_of(game.past, lost_some)) return false;
   for (Nodes rest = game.mortal; rest != 0; rest &= rest - 1) {
-    if (!breathes(chain(lowest(rest), game.own), game.points & ~game.own & ~game.enemy)) return false;
+    Nodes stones = 0;
+    if (!lives(lowest(rest), game.own, game.points & ~game.own & ~game.enemy, stones)) return false;
   }
   if (done(start)) return true;
   // Deeper and deeper: what can be proved is mostly proved by short lines, wherever the search begins.
@@ -44,10 +45,6 @@ bool RegionSearch::reaches(const LocalGame& game, Goal goal, int nodes) {
     if (answered(start, depth).won) return true;
   }
   return false;
-}
-
-bool RegionSearch::breathes(Nodes stones, Nodes empty) const {
-  return (stones & (game_->lasting | game_->friends | game_->hostile)) != 0 || (around(stones) & empty) != 0;
 }
 
 // A stone of the mover on the point; false where the rules forbid it. `taken`: what was taken from the other side.

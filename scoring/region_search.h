@@ -128,7 +128,6 @@ class RegionSearch {
   [[nodiscard]] bool open_beside(Nodes wall, const State& state) const;
   [[nodiscard]] bool repeats(const State& state) const;
   [[nodiscard]] bool passed(const State& state) const;
-  [[nodiscard]] bool breathes(Nodes stones, Nodes empty) const;
   [[nodiscard]] bool lives(Nodes start, Nodes within, Nodes empty, Nodes& stones) const;
   bool play(Nodes& mover, Nodes& other, Nodes point, Nodes& taken) const;
   bool play_enemy(State& state, Nodes point, Nodes& taken) const;

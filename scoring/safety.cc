@@ -3,7 +3,8 @@
 #include "scoring/safety.h"
 
 #include <algorithm>
-#include <array>
+
+#include "scoring/point_pairs.h"
 
 namespace sgfaudit::scoring {
 namespace {
@@ -293,16 +294,17 @@ void Safety::cover(int id, BlockId group) {
   for (const Cell cell : cells(region)) {
     if (reach_[index(cell)] == 0) open.push_back(cell);
   }
+  const auto is_free = [&](Cell c) { return region_at(c) == id && reach_[index(c)] != 0 && usable(c); };
+  const auto is_open = [&](Cell c) { return region_at(c) == id && reach_[index(c)] == 0; };
   while (!open.empty()) {
-    const std::optional<Pair> pair = best_pair(open, id, group);
+    const auto pair = best_pair(partition_, open, is_free, is_open);
     if (!pair) break;
-    pairs_.push_back(*pair);
-    mark(*pair);
-    std::erase_if(open, [&](Cell cell) {
-      if (!beside(cell, pair->one) || !beside(cell, pair->other)) return false;
-      reach_[index(cell)] = 1;
-      return true;
+    pairs_.push_back({pair->one, pair->other, group});
+    mark(pairs_.back());
+    each_covered(partition_, *pair, [&](Cell cell) {
+      if (is_open(cell)) reach_[index(cell)] = 1;
     });
+    std::erase_if(open, [&](Cell cell) { return reach_[index(cell)] != 0; });
   }
   if (open.empty()) {
     region.covered_for = group;
@@ -313,34 +315,6 @@ void Safety::cover(int id, BlockId group) {
     region.pairs = std::ranges::any_of(cells(region), [&](Cell cell) { return paired(cell); });
   }
   for (const Cell cell : cells(region)) reach_[index(cell)] = 0;
-}
-
-// The pair of reached points that covers most of the open ones; nullopt where none covers any.
-std::optional<Safety::Pair> Safety::best_pair(std::span<const Cell> open, int region, BlockId group) const {
-  std::optional<Pair> best;
-  int most = 0;
-  for (const Cell cell : open) {
-    const auto around = partition_.neighbors(cell);
-    for (std::size_t i = 0; i < around.size(); ++i) {
-      const auto free = [&](Cell c) { return region_at(c) == region && reach_[index(c)] != 0 && usable(c); };
-      if (!free(around[i])) continue;
-      for (std::size_t j = i + 1; j < around.size(); ++j) {
-        if (!free(around[j])) continue;
-        const auto covers = [&](Cell c) { return beside(c, around[i]) && beside(c, around[j]); };
-        const auto covered = static_cast<int>(std::ranges::count_if(open, covers));
-        if (covered > most) {
-          most = covered;
-          best = Pair{around[i], around[j], group};
-        }
-      }
-    }
-  }
-  return best;
-}
-
-bool Safety::beside(Cell a, Cell b) const {
-  const int distance = a < b ? b - a : a - b;
-  return distance == 1 || distance == partition_.stride();
 }
 
 }  // namespace sgfaudit::scoring

@@ -26,7 +26,6 @@
 
 #include <compare>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 
@@ -128,10 +127,8 @@ class Safety {
   bool join_some(std::span<const Meeting> meetings, bool across);
   void cover_regions();
   void cover(int region, BlockId group);
-  [[nodiscard]] std::optional<Pair> best_pair(std::span<const Cell> open, int region, BlockId group) const;
   void mark(const Pair& pair);
   [[nodiscard]] bool vital(const Contact& contact) const;
-  [[nodiscard]] bool beside(Cell a, Cell b) const;
   [[nodiscard]] bool usable(Cell cell) const;
   [[nodiscard]] BlockId group_of(BlockId chain) { return groups_.find(chain); }
   [[nodiscard]] bool safe_group(BlockId group) { return first_safe_ != kNoBlock && groups_.find(first_safe_) == group; }
