@@ -4,6 +4,7 @@
 #include <array>
 
 #include "scoring/comparison.h"
+#include "scoring/one_dead.h"
 #include "scoring/regions.h"
 
 namespace sgfaudit::scoring {
@@ -46,6 +47,11 @@ class HintSearch {
  private:
   [[nodiscard]] bool fits(Score black_minus_white) const {
     return compare(recorded_, black_minus_white, in_.ruleset->black_wins_ties) == Match::kYes;
+  }
+  // Is the recorded winner's margin between these?
+  [[nodiscard]] bool can_fit(OneDead::Bounds counts) const {
+    const Score margin = recorded_.winner == Color::kWhite ? -*recorded_.margin : *recorded_.margin;
+    return counts.least <= margin && margin <= counts.most;
   }
   [[nodiscard]] Score recount(const CountInput& input) const { return count(input, *in_.ruleset).black_minus_white(); }
   void keep(std::string hint) {
@@ -179,9 +185,12 @@ void HintSearch::try_flipped_chains(std::string_view otherwise) {
   std::vector<bool> dead = *in_.count.dead;
   CountInput changed = in_.count;
   changed.dead = &dead;
+  std::optional<OneDead> one_dead;
+  if (OneDead::applies(in_.count, *in_.ruleset)) one_dead.emplace(in_.count, *in_.ruleset);
   for (std::size_t i = 0; i < chains.chains.size() && !full(); ++i) {
     const Chain& chain = chains.chains[i];
     if (in_.dead->statuses[i].basis == Basis::kProved) continue;  // no doubt is left
+    if (one_dead && !can_fit(one_dead->bounds(chain))) continue;
     auto flip = [&] {
       for (std::size_t p = 0; p < dead.size(); ++p) {
         if (chains.of[p] == static_cast<int>(i)) dead[p] = !dead[p];
