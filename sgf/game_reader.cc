@@ -2,6 +2,7 @@
 // one line.
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <optional>
 
 #include "sgf/charset_opinion.h"
@@ -170,7 +171,10 @@ void GameReader::read(const RawGame& game, GameRecord& record, Findings& finding
   report_faults(s.tree, s.offset, findings);
   s.check_text(findings);
   s.checker.check(s.context(), s.root.size, findings);
-  for (std::uint32_t node = 0; node != kNoNode; node = s.tree.first_child(node)) s.line.push_back(node);
+  std::uint32_t leaf = 0;
+  while (s.tree.first_child(leaf) != kNoNode) ++leaf;  // a first child stands directly behind its parent
+  s.line.resize(leaf + 1);
+  std::iota(s.line.begin(), s.line.end(), 0);
   std::uint32_t first_new_move = 0;
   s.build(record, 0, first_new_move, findings);
 }

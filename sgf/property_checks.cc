@@ -35,13 +35,27 @@ void PropertyChecker::begin(const GameContext& game, BoardSize size, Findings& f
 void PropertyChecker::check(const GameContext& game, BoardSize size, Findings& findings) {
   begin(game, size, findings);
   const Tree& tree = game.tree;
-  for (std::uint32_t index = 0; index < tree.nodes.size(); ++index) {
-    const auto properties = tree.properties_of(index);
-    // The usual node: one move and nothing else.
-    const bool usual =
-        index != 0 && properties.size() == 1 && properties[0].usual_move && tree.values_of(properties[0]).size() == 1;
-    if (!usual) node(index);
-    if (!info_on_path_.empty() && index > 0 && info_on_path_[tree.nodes[index].parent]) info_on_path_[index] = true;
+  std::uint32_t from = 0;
+  for (const MoveRun& run : tree.runs) {  // usual moves: there is nothing to say about them
+    nodes(from, run.first);
+    pass_info_on(run.first, run.end());
+    from = run.end();
+  }
+  nodes(from, static_cast<std::uint32_t>(tree.nodes.size()));
+}
+
+void PropertyChecker::nodes(std::uint32_t from, std::uint32_t end) {
+  for (; from < end; ++from) {
+    node(from);
+    pass_info_on(from, from + 1);
+  }
+}
+
+// Game info above a node is game info on its path.
+void PropertyChecker::pass_info_on(std::uint32_t from, std::uint32_t end) {
+  if (info_on_path_.empty()) return;
+  for (from = std::max<std::uint32_t>(from, 1); from < end; ++from) {
+    if (info_on_path_[game_->tree.nodes[from].parent]) info_on_path_[from] = true;
   }
 }
 

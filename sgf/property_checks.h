@@ -43,7 +43,9 @@ class PropertyChecker {
   using Id = PropertyId;
 
   void begin(const GameContext& game, BoardSize size, Findings& findings);
+  void nodes(std::uint32_t from, std::uint32_t end);
   void node(std::uint32_t node);
+  void pass_info_on(std::uint32_t from, std::uint32_t end);
   void not_in_format(const TreeProperty& property);
   void name(const TreeProperty& property, const PropertyInfo& info);
   void values(const TreeProperty& property, const PropertyInfo& info);

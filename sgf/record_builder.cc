@@ -5,7 +5,9 @@
 #include <array>
 #include <bitset>
 
+#include "sgf/made_values.h"
 #include "sgf/text.h"
+#include "sgf/usual_move.h"
 
 namespace sgfaudit::sgf {
 
@@ -60,14 +62,14 @@ class RecordBuilder {
       root_ = place == 0;
       report_ = place >= report_from;
       if (place == report_from) first_new_move = record_.moves + 1;
+      if (const std::size_t count = usual_moves(line[place], place, report_from); count > 0) {
+        place += count - 1;
+        last_step_at_ = place;
+        continue;
+      }
       if (is_cut(line[place])) {
         record_.cut_short = true;
         break;
-      }
-      const auto properties = tree_.properties_of(line[place]);
-      if (properties.size() == 1 && properties[0].usual_move && usual_move(properties[0])) {
-        last_step_at_ = place;
-        continue;
       }
       const std::size_t steps = record_.steps.size();
       node(line[place]);
@@ -90,7 +92,8 @@ class RecordBuilder {
   bool setup_limit_reached(Span span);
   void player(const TreeProperty& property);
   void move(const TreeProperty& property);
-  bool usual_move(const TreeProperty& property);
+  std::size_t usual_moves(std::uint32_t node, std::size_t place, std::uint32_t report_from);
+  std::size_t plays(std::uint32_t node, std::size_t count);
   void odd_move(const TreeProperty& property, TreeValue value, Step& step);
   void fact(const TreeProperty& property);
   void marks(std::uint32_t node);
@@ -109,6 +112,7 @@ class RecordBuilder {
   bool setup_limited_ = false;
   std::uint32_t marks_node_ = kNoNode;
   std::size_t last_step_at_ = 0;
+  std::size_t run_ = 0;               // in tree.runs: none before it ends behind the node being read
   std::bitset<3 * kMaxPoints> seen_;  // points that a list of this node has named, per colour
 };
 
@@ -217,21 +221,42 @@ void RecordBuilder::player(const TreeProperty& property) {
   record_.steps.push_back(step);
 }
 
-// Nearly every node: a point of the board and nothing else. False where it is not.
-bool RecordBuilder::usual_move(const TreeProperty& property) {
-  const TreeValue value = tree_.values[property.first_value];
-  const int column = coordinate(tree_.bytes[value.begin]);
-  const int row = coordinate(tree_.bytes[value.begin + 1]);
-  const bool on_board = column >= 0 && row >= 0 && column < record_.size.columns && row < record_.size.rows;
-  if (!on_board || tree_.values_of(property).size() != 1) return false;
-  Step& step = record_.steps.emplace_back();
-  step.kind = StepKind::kPlay;
-  step.color = color_of(property.id);
-  step.in_root = root_;
-  step.number = ++record_.moves;
-  step.point = {static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
-  step.span = game_.span(property.name_begin, value.end + 1);
-  return true;
+// Nearly every node: the usual moves that a line goes on with at a node, as many as are points of the board. Stops at
+// the place from which findings are made.
+std::size_t RecordBuilder::usual_moves(std::uint32_t node, std::size_t place, std::uint32_t report_from) {
+  const std::vector<MoveRun>& runs = tree_.runs;
+  auto before = [](const MoveRun& run, std::uint32_t wanted) { return run.end() <= wanted; };
+  if (run_ < runs.size() && before(runs[run_], node)) ++run_;
+  if (run_ < runs.size() && before(runs[run_], node)) {  // runs of other lines lie between
+    const auto from = runs.begin() + static_cast<std::ptrdiff_t>(run_);
+    run_ = static_cast<std::size_t>(std::lower_bound(from, runs.end(), node, before) - runs.begin());
+  }
+  if (run_ == runs.size() || node < runs[run_].first) return 0;
+  std::size_t count = runs[run_].end() - node;
+  if (place < report_from) count = std::min<std::size_t>(count, report_from - place);
+  return plays(node, count);
+}
+
+// Steps of usual moves that stand one behind the other, up to the first that is no point of the board; gives how many.
+std::size_t RecordBuilder::plays(std::uint32_t node, std::size_t count) {
+  const std::uint64_t begin = tree_.nodes[node].at + 1;  // of its property
+  const char* const bytes = tree_.bytes.data() + begin;
+  const auto column = [=](std::size_t i) { return static_cast<std::uint8_t>(bytes[i * kMoveBytes + 2] - 'a'); };
+  const auto row = [=](std::size_t i) { return static_cast<std::uint8_t>(bytes[i * kMoveBytes + 3] - 'a'); };
+  std::size_t made = 0;
+  while (made < count && record_.size.contains({column(made), row(made)})) ++made;
+  const Span first = game_.span(begin, begin + kMoveBytes - 1);
+  append_made(record_.steps, made, [=, number = record_.moves + 1](std::size_t i) {
+    Step step;
+    step.kind = StepKind::kPlay;
+    step.color = bytes[i * kMoveBytes] == 'B' ? Color::kBlack : Color::kWhite;
+    step.point = {column(i), row(i)};
+    step.number = number + static_cast<std::uint32_t>(i);
+    step.span = {first.offset + i * kMoveBytes, first.length};
+    return step;
+  });
+  record_.moves += static_cast<std::uint32_t>(made);
+  return made;
 }
 
 void RecordBuilder::move(const TreeProperty& property) {

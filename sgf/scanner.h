@@ -7,7 +7,7 @@
 //   node(at)                      ";", also where it is only implied
 //   property(begin, end)          an identifier that is followed by a value
 //   value(begin, end)             what stands between the brackets of one of its values
-//   move(at)                      node, property and value of a usual move, ";B[dd]" or ";W[dd]", in one call
+//   moves(at, count)              node, property and value of usual moves (usual_move.h) one behind the other
 //   fault(code, at, length, n)    something wrong; n: number of missing ")" (syntax/unclosed-tree), where the value is
 //                                 taken to end (syntax/unclosed-value)
 //   mark(at)                      what comes from here on may turn out to belong to another game
@@ -24,7 +24,6 @@ namespace sgfaudit::sgf {
 
 inline constexpr std::uint64_t kNowhere = UINT64_MAX;
 inline constexpr std::uint64_t kLookBack = 64 << 10;  // bytes before the reading position that may be looked at again
-inline constexpr std::size_t kMoveBytes = 6;          // of ";B[dd]"
 inline constexpr std::uint64_t kLongestName = 64;     // a longer identifier is none of the known ones
 
 // Is it FF, GM, SZ, CA or AP (lower-case letters dropped)? Such a property in the first node of a subtree tells a new
@@ -67,7 +66,6 @@ class Scanner {
 
   bool step();
   bool structure();
-  [[nodiscard]] bool is_move(const char* p, const char* limit) const;
   const char* take_moves(const char* p, const char* limit);
   const char* take_name(const char* p, const char* limit);
   const char* take_value(const char* p, const char* limit);

@@ -5,6 +5,7 @@
 #include "sgf/scanner.h"
 #include "sgf/scanner_recovery.h"
 #include "sgf/scanner_values.h"
+#include "sgf/usual_move.h"
 
 namespace sgfaudit::sgf {
 
@@ -124,27 +125,17 @@ bool Scanner<Sink>::structure() {
   return last_;
 }
 
-// Is it a usual move, ";B[dd]"?
-template <class Sink>
-bool Scanner<Sink>::is_move(const char* p, const char* limit) const {
-  if (limit - p < static_cast<std::ptrdiff_t>(kMoveBytes)) return false;
-  return p[0] == ';' && p[2] == '[' && p[5] == ']' && (p[1] == 'B' || p[1] == 'W') &&
-         (*table_)[byte_index(p[3])] == ValueByte::kText && (*table_)[byte_index(p[4])] == ValueByte::kText;
-}
-
 // Reads the usual moves that stand here one behind the other, where nothing makes the place of the first one special:
 // what node(), property(), begin_value() and end_value() do with them. B and W are no root properties, so that no game
 // begins here.
 template <class Sink>
 const char* Scanner<Sink>::take_moves(const char* p, const char* limit) {
-  if (empty_node_ || after_tree_ || reopened_ || depth_ == 0 || !is_move(p, limit)) return p;
-  if (!fresh_tree_) candidate_ = kNowhere;
-  for (;;) {
-    sink_.move(offset(p));
-    p += kMoveBytes;
-    if (!is_move(p, limit)) break;
-    candidate_ = kNowhere;  // the next node is not the first of its tree
-  }
+  if (empty_node_ || after_tree_ || reopened_ || depth_ == 0) return p;
+  const std::size_t count = count_usual_moves(p, limit);
+  if (count == 0) return p;
+  if (!fresh_tree_ || count > 1) candidate_ = kNowhere;  // the last node is not the first of its tree
+  sink_.moves(at_, count);
+  p += count * kMoveBytes;
   node_at_ = offset(p) - kMoveBytes;
   property_begin_ = node_at_ + 1;
   property_end_ = node_at_ + 2;

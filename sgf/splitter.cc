@@ -33,18 +33,18 @@ class ExtentSink {
   }
   void value(std::uint64_t begin, std::uint64_t end) {
     ++values;
-    shape = (shape ^ begin) * kShapeFactor + end;
+    add_to_shape(begin, end);
     if (!wanted_) return;
     claim_begin = begin;
     claim_end = end;
     wanted_ = false;
   }
-  void move(std::uint64_t at) {
-    ++nodes;
-    ++properties;
+  void moves(std::uint64_t at, std::size_t count) {
+    nodes += count;
+    properties += count;
+    values += count;
     wanted_ = false;
-    ++values;
-    shape = (shape ^ (at + 3)) * kShapeFactor + at + 5;
+    for (const std::uint64_t end = at + count * kMoveBytes; at < end; at += kMoveBytes) add_to_shape(at + 3, at + 5);
   }
   void fault(Code code, std::uint64_t, std::uint64_t, std::uint64_t) { ++faults[static_cast<std::size_t>(code)]; }
   void cut(std::uint64_t) {}
@@ -58,7 +58,13 @@ class ExtentSink {
   std::array<std::uint32_t, kCodeCount> faults{};
 
  private:
-  static constexpr std::uint64_t kShapeFactor = 0x9E3779B97F4A7C15U;
+  // A sum, so that no value has to wait for the one before.
+  void add_to_shape(std::uint64_t begin, std::uint64_t end) {
+    constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15U;
+    const std::uint64_t both = begin * kFactor + end;
+    shape += (both ^ (both >> 32)) * kFactor;
+  }
+
   const InputWindow& input_;
   bool wanted_ = false;
 };
@@ -92,7 +98,9 @@ struct ValueSink {
   void node(std::uint64_t) {}
   void property(std::uint64_t, std::uint64_t) {}
   void value(std::uint64_t begin, std::uint64_t end) { values.emplace_back(begin, end); }
-  void move(std::uint64_t at) { value(at + 3, at + 5); }
+  void moves(std::uint64_t at, std::size_t count) {
+    for (const std::uint64_t end = at + count * kMoveBytes; at < end; at += kMoveBytes) value(at + 3, at + 5);
+  }
   void fault(Code, std::uint64_t, std::uint64_t, std::uint64_t) {}
   void cut(std::uint64_t) {}
 

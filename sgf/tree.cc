@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "sgf/made_values.h"
 #include "sgf/scanner.h"
 
 namespace sgfaudit::sgf {
@@ -73,7 +74,7 @@ class TreeSink {
     PropertyId id = property_id(name);
     if (id == PropertyId::kUnknown) id = property_id_as_spelled(name);
     tree_.properties.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end - begin),
-                                static_cast<std::uint32_t>(tree_.values.size()), id, false});
+                                static_cast<std::uint32_t>(tree_.values.size()), id});
   }
 
   void value(std::uint64_t begin, std::uint64_t end) {
@@ -91,17 +92,17 @@ class TreeSink {
     tree_.values.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
   }
 
-  void move(std::uint64_t at) {
-    node(at);
-    const auto begin = static_cast<std::uint32_t>(at);
-    if (!accept_ || limits_.value_bytes < 2) {
-      property(at + 1, at + 2);
-      value(at + 3, at + 5);
+  void moves(std::uint64_t at, std::size_t count) {
+    if (depth_skipped_ > 0 || tree_.nodes.size() + count > limits_.nodes || limits_.value_bytes < 2) {
+      for (const std::uint64_t end = at + count * kMoveBytes; at < end; at += kMoveBytes) {
+        node(at);
+        property(at + 1, at + 2);
+        value(at + 3, at + 5);
+      }
       return;
     }
-    const PropertyId id = tree_.bytes[at + 1] == 'B' ? PropertyId::kB : PropertyId::kW;
-    tree_.properties.push_back({begin + 1, 1, static_cast<std::uint32_t>(tree_.values.size()), id, true});
-    tree_.values.push_back({begin + 3, begin + 5});
+    node(at);
+    if (accept_) append_moves(at, count);  // else the ones behind it have no root to belong to either
   }
 
   void fault(Code code, std::uint64_t at, std::uint64_t length, std::uint64_t count) {
@@ -116,6 +117,7 @@ class TreeSink {
     tree_.nodes.resize(before_.nodes);
     tree_.properties.resize(before_.properties);
     tree_.values.resize(before_.values);
+    while (!tree_.runs.empty() && tree_.runs.back().first >= before_.nodes) tree_.runs.pop_back();
     tree_.cut_values.resize(before_.cut_values);
     tree_.cut_nodes.resize(before_.cut_nodes);
     tree_.faults.resize(before_.faults);
@@ -153,6 +155,8 @@ class TreeSink {
     before_.fault_counts = tree_.fault_counts;
   }
 
+  void append_moves(std::uint64_t at, std::size_t count);
+
   // A limit skips what comes next: the line of the node before it is not complete.
   void skip_behind_last_node() {
     if (levels_.empty()) return;
@@ -188,9 +192,32 @@ class TreeSink {
   bool accept_ = false;
 };
 
+// The first node is there already. All but the last one are known to hold nothing else: a node stands behind them.
+void TreeSink::append_moves(std::uint64_t at, std::size_t count) {
+  const auto first = static_cast<std::uint32_t>(tree_.nodes.size() - 1);
+  const auto first_property = static_cast<std::uint32_t>(tree_.properties.size());
+  const auto first_value = static_cast<std::uint32_t>(tree_.values.size());
+  const auto begin_of = [at](std::size_t i) { return static_cast<std::uint32_t>(at + i * kMoveBytes); };
+  append_made(tree_.nodes, count - 1, [=](std::size_t i) {
+    const auto number = static_cast<std::uint32_t>(i);
+    return TreeNode{begin_of(i + 1), first + number, kNoNode, first_property + 1 + number};
+  });
+  append_made(tree_.properties, count, [=, bytes = tree_.bytes.data()](std::size_t i) {
+    const std::uint32_t name = begin_of(i) + 1;
+    const PropertyId id = bytes[name] == 'B' ? PropertyId::kB : PropertyId::kW;
+    return TreeProperty{name, 1, first_value + static_cast<std::uint32_t>(i), id};
+  });
+  append_made(tree_.values, count, [=](std::size_t i) { return TreeValue{begin_of(i) + 3, begin_of(i) + 5}; });
+  const auto last = static_cast<std::uint32_t>(first + count - 1);
+  levels_.back().current = last;
+  const std::uint32_t begin = std::max<std::uint32_t>(first, 1);
+  if (last > begin) tree_.runs.push_back({begin, last - begin});
+}
+
 // Copies the tree node by node, from an explicit stack: of the children of a node the one that goes on comes first.
 void TreeSink::put_in_order() {
   if (continuations_.empty()) return;
+  tree_.runs.clear();
   Tree old;
   std::swap(old.nodes, tree_.nodes);
   std::swap(old.properties, tree_.properties);
@@ -239,6 +266,7 @@ void Tree::clear() {
   nodes.clear();
   properties.clear();
   values.clear();
+  runs.clear();
   cut_values.clear();
   cut_nodes.clear();
   faults.clear();

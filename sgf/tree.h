@@ -32,12 +32,20 @@ struct TreeProperty {
   std::uint32_t name_size = 0;
   std::uint32_t first_value = 0;
   PropertyId id = PropertyId::kUnknown;
-  bool usual_move = false;  // "B[dd]" or "W[dd]", as far as its first value goes
 };
 
 struct TreeValue {
   std::uint32_t begin = 0;  // behind the "["
   std::uint32_t end = 0;    // at the "]"
+};
+
+// Nodes one behind the other, each the only child of the one before and with nothing in it but one usual move
+// (usual_move.h). The root is in none.
+struct MoveRun {
+  std::uint32_t first = 0;
+  std::uint32_t count = 0;
+
+  [[nodiscard]] std::uint32_t end() const { return first + count; }
 };
 
 // Something wrong with the structure.
@@ -53,6 +61,7 @@ struct Tree {
   std::vector<TreeNode> nodes;
   std::vector<TreeProperty> properties;
   std::vector<TreeValue> values;
+  std::vector<MoveRun> runs;              // in rising order; not every such node has to be in one
   std::vector<std::uint32_t> cut_values;  // begin of each value that a limit cut, in rising order
   std::vector<std::uint32_t> cut_nodes;   // `at` of each node behind which a limit skipped some
   std::vector<SyntaxFault> faults;        // the first ones of each code, in the order in which they were found

@@ -24,10 +24,12 @@ struct WrittenEvents {
   void node(std::uint64_t at) { write(';', at); }
   void property(std::uint64_t begin, std::uint64_t end) { write('p', begin, end); }
   void value(std::uint64_t begin, std::uint64_t end) { write('v', begin, end); }
-  void move(std::uint64_t at) {
-    node(at);
-    property(at + 1, at + 2);
-    value(at + 3, at + 5);
+  void moves(std::uint64_t at, std::size_t count) {
+    for (; count > 0; --count, at += kMoveBytes) {
+      node(at);
+      property(at + 1, at + 2);
+      value(at + 3, at + 5);
+    }
   }
   void fault(Code code, std::uint64_t at, std::uint64_t length, std::uint64_t) {
     text += std::to_string(static_cast<int>(code));
@@ -50,7 +52,8 @@ std::string events(const std::string& text, ByteSyntax syntax, std::size_t piece
 std::string with_moves(std::string text) {
   const auto places = *rc::gen::container<std::vector<std::size_t>>(rc::gen::inRange<std::size_t>(0, 200));
   for (const std::size_t place : places) {
-    const std::string move = *rc::gen::element<std::string>(";B[dd]", ";W[qq]", ";B[tt];W[a]", ";W[\x81]]", ";B[\\]]");
+    const std::string move = *rc::gen::element<std::string>(";B[dd]", ";W[qq]", ";B[tt];W[a]", ";W[\x81]]", ";B[\\]]",
+                                                            ";W[a`];B[{z];W[za]", ";B[AZ];W[a\xFF];B[\xFFz]");
     text.insert(std::min(place, text.size()), move);
   }
   return text;
