@@ -1,10 +1,11 @@
-// Chains and liberties, kept exact after every change. A play costs a few look-ups plus the stones it takes off;
-// joining two chains costs the stones of the smaller one. Only taking single stones away (setup, overwriting) recounts
-// a whole chain.
+// Chains and their contacts with liberties, kept exact after every change. A play costs a look at four neighbours plus
+// the stones it takes off; joining two chains costs the stones of the smaller one. Only taking single stones away
+// (setup, overwriting) recounts a whole chain.
 #include "rules/board.h"
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include "rules/zobrist.h"
 
@@ -14,6 +15,7 @@ namespace {
 
 constexpr std::uint8_t kEmpty = 0;
 constexpr std::uint8_t kBorder = 3;
+constexpr std::uint16_t kNoChain = 0;  // a head not known yet: cell 0 is border
 
 constexpr std::uint8_t code(Color color) {
   return static_cast<std::uint8_t>(color);
@@ -24,12 +26,11 @@ constexpr std::uint8_t other(std::uint8_t color) {
 
 }  // namespace
 
-bool Board::Heads::add(Cell head) {
+void Board::Heads::add(Cell head) {
   for (std::size_t i = 0; i < count; ++i) {
-    if (cells[i] == head) return false;
+    if (cells[i] == head) return;
   }
   cells[count++] = head;
-  return true;
 }
 
 Board::Board(BoardSize size) {
@@ -46,7 +47,7 @@ void Board::reset(BoardSize size) {
   head_.resize(cells);
   next_.resize(cells);
   chain_.resize(cells);
-  mark_.assign(cells, 0);
+  mark_.clear();
   stamp_ = 0;
   stones_ = {};
   hash_ = {};
@@ -69,14 +70,6 @@ Board::Heads Board::chains_around(std::size_t cell, std::uint8_t color) const {
   return heads;
 }
 
-// Is the cell next to a stone of the chain?
-bool Board::touches(std::size_t cell, Cell head, std::uint8_t color) const {
-  for (const Cell neighbour : around(cell)) {
-    if (color_[neighbour] == color && head_[neighbour] == head) return true;
-  }
-  return false;
-}
-
 std::vector<Point> Board::chain(Point p) const {
   std::vector<Point> stones;
   if (at(p) == Color::kNone) return stones;
@@ -87,6 +80,23 @@ std::vector<Point> Board::chain(Point p) const {
     stone = next_[stone];
   } while (stone != first);
   return stones;
+}
+
+int Board::liberties(Point p) const {
+  if (at(p) == Color::kNone) return 0;
+  std::vector<bool> seen(color_.size());
+  int found = 0;
+  const std::size_t first = cell(p);
+  std::size_t stone = first;
+  do {
+    for (const Cell neighbour : around(stone)) {
+      if (color_[neighbour] != kEmpty || seen[neighbour]) continue;
+      seen[neighbour] = true;
+      ++found;
+    }
+    stone = next_[stone];
+  } while (stone != first);
+  return found;
 }
 
 Position Board::position() const {
@@ -101,8 +111,8 @@ Position Board::position() const {
 }
 
 std::uint32_t Board::new_stamp() {
-  if (++stamp_ == 0) {
-    mark_.assign(mark_.size(), 0);
+  if (++stamp_ == 0 || mark_.empty()) {
+    mark_.assign(color_.size(), 0);
     stamp_ = 1;
   }
   return stamp_;
@@ -119,95 +129,84 @@ void Board::change(std::size_t cell, std::uint8_t color) {
   color_[cell] = color;
 }
 
-// Joins a stone just placed on `cell` to the chain next to it: the cell is a liberty no more, its empty neighbours are.
-void Board::add_stone(std::size_t cell, Cell head, std::uint8_t color) {
-  Chain& chain = chain_[head];
-  --chain.liberties;
-  for (const Cell neighbour : around(cell)) {
-    if (color_[neighbour] == kEmpty && !touches(neighbour, head, color)) ++chain.liberties;
-  }
-  head_[cell] = head;
-  next_[cell] = next_[head];
-  next_[head] = static_cast<Cell>(cell);
-  ++chain.stones;
-}
-
-// Joins a chain to another one that now touches it; liberties they share count once.
-void Board::merge(Cell from, Cell into, std::uint8_t color) {
-  Chain& chain = chain_[into];
-  const std::uint32_t stamp = new_stamp();
-  Cell stone = from;
+// Makes one chain of two that have come to touch each other; gives its head.
+Board::Cell Board::join(Cell one, Cell other) {
+  if (chain_[one].stones > chain_[other].stones) std::swap(one, other);
+  Cell* const heads = head_.data();
+  Cell* const next = next_.data();
+  Cell stone = one;
   do {
-    for (const Cell neighbour : around(stone)) {
-      if (color_[neighbour] != kEmpty || mark_[neighbour] == stamp) continue;
-      mark_[neighbour] = stamp;
-      if (!touches(neighbour, into, color)) ++chain.liberties;
-    }
-    stone = next_[stone];
-  } while (stone != from);
-  do {
-    head_[stone] = into;
-    stone = next_[stone];
-  } while (stone != from);
-  chain.stones = static_cast<Cell>(chain.stones + chain_[from].stones);
-  std::swap(next_[from], next_[into]);
+    heads[stone] = other;
+    stone = next[stone];
+  } while (stone != one);
+  std::swap(next[one], next[other]);
+  chain_[other].add(chain_[one]);
+  return other;
 }
 
 // Puts a stone on an empty cell and brings all chains around it up to date; takes nothing off. Says whether a chain of
 // the other colour beside it has no liberties now.
-bool Board::place(std::size_t cell, std::uint8_t color) {
+inline bool Board::place(std::size_t cell, std::uint8_t color) {
   change(cell, color);
-  // Its own head for now, so that no look-up below takes it for a stone of a neighbour.
-  head_[cell] = next_[cell] = static_cast<Cell>(cell);
-  Heads enemies;
-  Heads own;
-  Cell empty = 0;
+  const std::uint8_t* const colors = color_.data();
+  const Cell* const heads = head_.data();
+  Chain* const chains = chain_.data();
+  const std::array<std::size_t, 4> beside = {cell - stride_, cell - 1, cell + 1, cell + stride_};
+  Chain placed{.stones = 1};
+  Cell head = kNoChain;  // of the first of its own chains beside it
   bool enemy_dies = false;
-  for (const Cell neighbour : around(cell)) {
-    const std::uint8_t there = color_[neighbour];
+  for (const std::size_t neighbour : beside) {
+    const std::uint8_t there = colors[neighbour];
     if (there == kEmpty) {
-      ++empty;
-    } else if (there == color) {
-      own.add(head_[neighbour]);
-    } else if (there != kBorder && enemies.add(head_[neighbour])) {
-      enemy_dies |= --chain_[head_[neighbour]].liberties == 0;
+      placed.add(neighbour);
+    } else if (there != kBorder) {
+      Chain& chain = chains[heads[neighbour]];
+      chain.take_off(cell);
+      if (there == color) {
+        head = heads[neighbour];
+      } else {
+        enemy_dies |= chain.contacts == 0;
+      }
     }
   }
-  if (own.count == 0) {
-    chain_[cell] = {1, empty};
+  const auto stone = static_cast<Cell>(cell);
+  if (head == kNoChain) {
+    head_[cell] = next_[cell] = stone;
+    chains[cell] = placed;
     return enemy_dies;
   }
-  std::size_t largest = 0;
-  for (std::size_t i = 1; i < own.count; ++i) {
-    if (chain_[own.cells[i]].stones > chain_[own.cells[largest]].stones) largest = i;
-  }
-  const Cell into = own.cells[largest];
-  add_stone(cell, into, color);
-  for (std::size_t i = 0; i < own.count; ++i) {
-    // The played cell was a liberty of this chain, too, but is empty no more: merge() does not see it.
-    if (i != largest) merge(own.cells[i], into, color);
+  chains[head].add(placed);
+  head_[cell] = head;
+  next_[cell] = std::exchange(next_[head], stone);
+  for (const std::size_t neighbour : beside) {
+    if (colors[neighbour] == color && heads[neighbour] != head) head = join(head, heads[neighbour]);
   }
   return enemy_dies;
+}
+
+// A cell whose stone has gone is a liberty of the chains of that colour around it.
+void Board::free_cell(std::size_t cell, std::uint8_t enemy) {
+  for (const Cell neighbour : around(cell)) {
+    if (color_[neighbour] == enemy) chain_[head_[neighbour]].add(cell);
+  }
 }
 
 // Takes a whole chain off the board and gives its points back as liberties to the chains around it; returns its size.
 int Board::remove_chain(Cell head) {
   const std::uint8_t enemy = other(color_[head]);
-  const int stones = chain_[head].stones;
   Cell stone = head;
   do {
     change(stone, kEmpty);
-    const Heads enemies = chains_around(stone, enemy);
-    for (std::size_t i = 0; i < enemies.count; ++i) ++chain_[enemies.cells[i]].liberties;
+    free_cell(stone, enemy);
     stone = next_[stone];
   } while (stone != head);
-  return stones;
+  return static_cast<int>(chain_[head].stones);
 }
 
 // Makes one chain of all stones of the colour that are connected to `start`, counting everything anew.
 void Board::rebuild_chain(Cell start, std::uint8_t color) {
   const std::uint32_t stamp = new_stamp();
-  Chain chain{1, 0};
+  Chain chain{.stones = 1};
   mark_[start] = stamp;
   head_[start] = next_[start] = start;
   // The ring is the queue: stones are appended behind `last`, before `start`.
@@ -215,18 +214,14 @@ void Board::rebuild_chain(Cell start, std::uint8_t color) {
   Cell stone = start;
   do {
     for (const Cell neighbour : around(stone)) {
-      if (mark_[neighbour] == stamp) continue;
-      if (color_[neighbour] == kEmpty) {
-        mark_[neighbour] = stamp;
-        ++chain.liberties;
-      } else if (color_[neighbour] == color) {
-        mark_[neighbour] = stamp;
-        head_[neighbour] = start;
-        next_[last] = neighbour;
-        next_[neighbour] = start;
-        last = neighbour;
-        ++chain.stones;
-      }
+      if (color_[neighbour] == kEmpty) chain.add(neighbour);
+      if (color_[neighbour] != color || mark_[neighbour] == stamp) continue;
+      mark_[neighbour] = stamp;
+      head_[neighbour] = start;
+      next_[last] = neighbour;
+      next_[neighbour] = start;
+      last = neighbour;
+      ++chain.stones;
     }
     stone = next_[stone];
   } while (stone != start);
@@ -237,15 +232,14 @@ void Board::rebuild_chain(Cell start, std::uint8_t color) {
 void Board::remove_stone(std::size_t cell) {
   const std::uint8_t color = color_[cell];
   change(cell, kEmpty);
-  const Heads enemies = chains_around(cell, other(color));
-  for (std::size_t i = 0; i < enemies.count; ++i) ++chain_[enemies.cells[i]].liberties;
-  // Cell 0 is border and never a head: it marks the neighbours whose piece has not been rebuilt yet.
+  free_cell(cell, other(color));
+  // Marks the neighbours whose piece has not been rebuilt yet.
   const std::array<Cell, 4> neighbours = around(cell);
   for (const Cell neighbour : neighbours) {
-    if (color_[neighbour] == color) head_[neighbour] = 0;
+    if (color_[neighbour] == color) head_[neighbour] = kNoChain;
   }
   for (const Cell neighbour : neighbours) {
-    if (color_[neighbour] == color && head_[neighbour] == 0) rebuild_chain(neighbour, color);
+    if (color_[neighbour] == color && head_[neighbour] == kNoChain) rebuild_chain(neighbour, color);
   }
 }
 
@@ -255,13 +249,13 @@ int Board::suicide_size(Color color, Point p) const {
   for (const Cell neighbour : around(played)) {
     if (color_[neighbour] == kEmpty) return 0;
     if (color_[neighbour] == kBorder) continue;
-    const int liberties = chain_[head_[neighbour]].liberties;  // p is one of them
-    if (color_[neighbour] == own ? liberties > 1 : liberties == 1) return 0;
+    const bool only_here = chain_[head_[neighbour]].in_atari();  // p is a liberty of it
+    if (color_[neighbour] == own ? !only_here : only_here) return 0;
   }
-  int stones = 1;
+  std::uint32_t stones = 1;
   const Heads chains = chains_around(played, own);
   for (std::size_t i = 0; i < chains.count; ++i) stones += chain_[chains.cells[i]].stones;
-  return stones;
+  return static_cast<int>(stones);
 }
 
 PositionHash Board::hash_without(Cell head, std::uint8_t color, PositionHash hash) const {
@@ -286,7 +280,7 @@ PositionHash Board::hash_after(Color color, Point p) const {
   }
   const Heads enemies = chains_around(played, other(own));
   for (std::size_t i = 0; i < enemies.count; ++i) {
-    if (chain_[enemies.cells[i]].liberties == 1) hash = hash_without(enemies.cells[i], other(own), hash);
+    if (chain_[enemies.cells[i]].in_atari()) hash = hash_without(enemies.cells[i], other(own), hash);
   }
   const PositionHash& key = zobrist_key(played, own);
   return {hash.high ^ key.high, hash.low ^ key.low};
@@ -295,19 +289,23 @@ PositionHash Board::hash_after(Color color, Point p) const {
 PlayResult Board::play(Color color, Point p) {
   const std::size_t played = cell(p);
   const std::uint8_t own = code(color);
-  PlayResult result;
-  result.overwritten = at(p);
-  if (result.overwritten != Color::kNone) remove_stone(played);
+  const Color overwritten = at(p);
+  if (overwritten != Color::kNone) remove_stone(played);
+  int captured = 0;
+  Point captured_point;
   if (place(played, own)) {
     for (const Cell neighbour : around(played)) {
-      if (color_[neighbour] != other(own) || chain_[head_[neighbour]].liberties != 0) continue;
-      result.captured += remove_chain(head_[neighbour]);
-      result.captured_point = point(neighbour);
+      if (color_[neighbour] != other(own) || chain_[head_[neighbour]].contacts != 0) continue;
+      captured += remove_chain(head_[neighbour]);
+      captured_point = point(neighbour);
     }
-    if (result.captured != 1) result.captured_point = {};
+    if (captured != 1) captured_point = {};
   }
-  if (chain_[head_[played]].liberties == 0) result.suicide = remove_chain(head_[played]);
-  return result;
+  const Chain& chain = chain_[head_[played]];
+  const auto stones = static_cast<int>(chain.stones);
+  if (chain.contacts != 0) return {captured, 0, stones, overwritten, captured_point};
+  remove_chain(head_[played]);
+  return {captured, stones, 0, overwritten, captured_point};
 }
 
 void Board::set(Point p, Color color) {
@@ -324,11 +322,11 @@ void Board::set(const Position& position) {
     const std::uint8_t color = code(position.colors[static_cast<std::size_t>(i)]);
     if (color_[target] != color && color_[target] != kEmpty) change(target, kEmpty);
     if (color_[target] != color) change(target, color);
-    head_[target] = 0;  // border, and never a head: its chain has not been counted yet
+    head_[target] = kNoChain;  // not counted yet
   }
   for (int i = 0; i < size_.points(); ++i) {
     const auto target = static_cast<Cell>(cell(size_.point(i)));
-    if (color_[target] != kEmpty && head_[target] == 0) rebuild_chain(target, color_[target]);
+    if (color_[target] != kEmpty && head_[target] == kNoChain) rebuild_chain(target, color_[target]);
   }
 }
 

@@ -24,12 +24,15 @@ struct PositionHash {
 struct PlayResult {
   int captured = 0;      // stones of the other colour taken off
   int suicide = 0;       // own stones taken off, the played one included
+  int chain = 0;         // stones of the chain that the played stone belongs to; 0 after a suicide
   Color overwritten{};   // colour of the stone that stood there (a faulty record), kNone: the point was empty
   Point captured_point;  // where the stone stood, if exactly one was captured
 };
 
 class Board {
  public:
+  // A board without points and without memory, until reset() or another board is moved here.
+  Board() : size_{0, 0} {}
   explicit Board(BoardSize size);
 
   // Back to an empty board of this size; keeps the memory.
@@ -37,10 +40,16 @@ class Board {
 
   [[nodiscard]] BoardSize size() const { return size_; }
   [[nodiscard]] Color at(Point p) const { return static_cast<Color>(color_[cell(p)]); }
-  // Number of liberties of the chain at p; 0 for an empty point (and for a chain that a setup left without any).
-  [[nodiscard]] int liberties(Point p) const { return at(p) == Color::kNone ? 0 : chain_[head_[cell(p)]].liberties; }
+  // Number of liberties of the chain at p, found by a walk along it; 0 for an empty point (and for a chain that a setup
+  // left without any).
+  [[nodiscard]] int liberties(Point p) const;
+  // Has the chain at p any liberty, or exactly one? False for an empty point.
+  [[nodiscard]] bool breathes(Point p) const { return at(p) != Color::kNone && chain_[head_[cell(p)]].contacts != 0; }
+  [[nodiscard]] bool in_atari(Point p) const { return at(p) != Color::kNone && chain_[head_[cell(p)]].in_atari(); }
   // Number of stones of the chain at p; 0 for an empty point.
-  [[nodiscard]] int chain_size(Point p) const { return at(p) == Color::kNone ? 0 : chain_[head_[cell(p)]].stones; }
+  [[nodiscard]] int chain_size(Point p) const {
+    return at(p) == Color::kNone ? 0 : static_cast<int>(chain_[head_[cell(p)]].stones);
+  }
   // The stones of the chain at p, in no particular order.
   [[nodiscard]] std::vector<Point> chain(Point p) const;
   [[nodiscard]] const PositionHash& hash() const { return hash_; }
@@ -66,27 +75,50 @@ class Board {
 
  private:
   using Cell = std::uint16_t;
+  // A chain, by its head. Liberties are counted once for each stone beside them, with the sums of their cells and of
+  // the squares of these, which adding and taking off contacts keeps exact. All contacts are with the same cell exactly
+  // where their number times the sum of squares is the square of the sum (Cauchy and Schwarz). Largest values, on
+  // 52×52: 2^14 contacts, sums of 2^25 and 2^37.
   struct Chain {
-    Cell stones = 0;
-    Cell liberties = 0;
+    std::uint32_t stones = 0;
+    std::uint32_t contacts = 0;
+    std::uint64_t sum = 0;
+    std::uint64_t squares = 0;
+
+    void add(std::uint64_t liberty) {
+      ++contacts;
+      sum += liberty;
+      squares += liberty * liberty;
+    }
+    void take_off(std::uint64_t liberty) {
+      --contacts;
+      sum -= liberty;
+      squares -= liberty * liberty;
+    }
+    void add(const Chain& other) {
+      stones += other.stones;
+      contacts += other.contacts;
+      sum += other.sum;
+      squares += other.squares;
+    }
+    [[nodiscard]] bool in_atari() const { return contacts != 0 && contacts * squares == sum * sum; }
   };
   // Up to four different chains around a cell.
   struct Heads {
     std::array<Cell, 4> cells{};
     std::size_t count = 0;
-    bool add(Cell head);  // false: it was there already
+    void add(Cell head);
   };
 
   [[nodiscard]] std::size_t cell(Point p) const { return (static_cast<std::size_t>(p.row) + 1) * stride_ + p.column; }
   [[nodiscard]] Point point(std::size_t cell) const;
   [[nodiscard]] std::array<Cell, 4> around(std::size_t cell) const;
   [[nodiscard]] Heads chains_around(std::size_t cell, std::uint8_t color) const;
-  [[nodiscard]] bool touches(std::size_t cell, Cell head, std::uint8_t color) const;
   [[nodiscard]] PositionHash hash_without(Cell head, std::uint8_t color, PositionHash hash) const;
 
   bool place(std::size_t cell, std::uint8_t color);
-  void add_stone(std::size_t cell, Cell head, std::uint8_t color);
-  void merge(Cell from, Cell into, std::uint8_t color);
+  Cell join(Cell one, Cell other);
+  void free_cell(std::size_t cell, std::uint8_t enemy);
   int remove_chain(Cell head);
   void remove_stone(std::size_t cell);
   void rebuild_chain(Cell start, std::uint8_t color);
@@ -101,7 +133,7 @@ class Board {
   std::vector<Cell> head_;           // per stone
   std::vector<Cell> next_;           // per stone: the next of its chain
   std::vector<Chain> chain_;         // per head
-  std::vector<std::uint32_t> mark_;  // per cell: the last stamp it was seen with
+  std::vector<std::uint32_t> mark_;  // per cell: the last stamp it was seen with; empty until a chain is rebuilt
   std::uint32_t stamp_ = 0;
   std::array<int, 3> stones_{};  // per colour
   PositionHash hash_;

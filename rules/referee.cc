@@ -18,16 +18,15 @@ bool Referee::retakes_one(Color color, Point p) const {
   for (const auto& [columns, rows] : {std::pair{0, -1}, {-1, 0}, {1, 0}, {0, 1}}) {
     const Point neighbour{static_cast<std::uint8_t>(p.column + columns), static_cast<std::uint8_t>(p.row + rows)};
     if (!size.contains(neighbour) || board_.at(neighbour) != opponent(color)) continue;
-    if (neighbour != ko_->taker && board_.liberties(neighbour) == 1) return false;
+    if (neighbour != ko_->taker && board_.in_atari(neighbour)) return false;
   }
   return true;
 }
 
 Fault Referee::judge(Color color, Point p) const {
   if (board_.at(p) != Color::kNone) return {FaultKind::kOccupied, origin(p), 0};
-  const int suicide = ruleset_->suicide == Suicide::kAll ? 0 : board_.suicide_size(color, p);
-  const bool forbidden = ruleset_->suicide == Suicide::kNone ? suicide > 0 : suicide == 1;
-  if (forbidden) return {FaultKind::kSuicide, 0, suicide};
+  const int suicide = board_.suicide_size(color, p);
+  if (forbids_suicide(suicide)) return {FaultKind::kSuicide, 0, suicide};
   // Every ko rule of the table, superko too, bars the immediate recapture of a single stone that took a single stone.
   if (ko_ && ko_->barred == color && ko_->taken == p && retakes_one(color, p)) return {FaultKind::kKo, ko_->move, 0};
   return {};
@@ -42,13 +41,27 @@ std::optional<std::uint32_t> Referee::repeats(Color color, Point p) {
 }
 
 Referee::Played Referee::play(Color color, Point p, std::uint32_t number) {
-  const PlayResult result = board_.play(color, p);
-  origin_[static_cast<std::size_t>(board_.size().index(p))] = number;
+  Played played{.result = board_.play(color, p), .fault = {}};
+  const PlayResult& result = played.result;
+  std::uint32_t& origin = origin_[static_cast<std::size_t>(board_.size().index(p))];
+  if (result.overwritten != Color::kNone) {
+    played.fault = {FaultKind::kOccupied, origin, 0};
+  } else if (forbids_suicide(result.suicide)) {
+    played.fault = {FaultKind::kSuicide, 0, result.suicide};
+  } else if (ko_ && ko_->barred == color && ko_->taken == p && result.captured == 1) {
+    played.fault = {FaultKind::kKo, ko_->move, 0};
+  }
+  origin = number;
   ko_.reset();
-  if (result.captured == 1 && result.suicide == 0 && board_.chain_size(p) == 1 && board_.liberties(p) == 1) {
+  if (result.captured == 1 && result.chain == 1 && board_.in_atari(p)) {
     ko_ = Ko{result.captured_point, p, opponent(color), number};
   }
-  return {result, history_.add_play(color, p, number, board_)};
+  played.seen = history_.add_play(color, p, number, board_);
+  if (played.seen && !played.fault) {
+    const std::optional<std::uint32_t> barred = played.seen->bars(ruleset_->ko, color);
+    if (barred) played.fault = {FaultKind::kSuperko, *barred, result.suicide};
+  }
+  return played;
 }
 
 void Referee::pass(Color color, std::uint32_t number) {

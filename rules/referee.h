@@ -43,16 +43,17 @@ class Referee {
     return origin_[static_cast<std::size_t>(board_.size().index(p))];
   }
 
-  // Occupied, suicide and simple ko: what the board and the last move tell. Superko is play()'s and repeats()'s.
+  // Occupied, suicide and simple ko: what the board and the last move tell, before the play. Superko is repeats()'s.
   [[nodiscard]] Fault judge(Color color, Point p) const;
   // Would a play on the empty point p break the ruleset's superko? The play is not executed.
   [[nodiscard]] std::optional<std::uint32_t> repeats(Color color, Point p);
 
   struct Played {
     PlayResult result;
-    std::optional<Occurrence> seen;  // the position stood before
+    Fault fault;                       // superko included
+    const Occurrence* seen = nullptr;  // when the position stood before, until the next play; nullptr: it did not
   };
-  // Executes a play, legal or not.
+  // Executes a play, legal or not, and judges it.
   Played play(Color color, Point p, std::uint32_t number);
   // A pass: a move that changes nothing but who is to move, and who has the button; it lifts the ko.
   void pass(Color color, std::uint32_t number);
@@ -74,6 +75,9 @@ class Referee {
     std::uint32_t move = 0;
   };
   [[nodiscard]] bool retakes_one(Color color, Point p) const;
+  [[nodiscard]] bool forbids_suicide(int stones) const {
+    return ruleset_->suicide == Suicide::kNone ? stones > 0 : ruleset_->suicide == Suicide::kMulti && stones == 1;
+  }
 
   const Ruleset* ruleset_;
   Board board_;

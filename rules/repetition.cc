@@ -16,6 +16,10 @@ std::size_t side(Color color) {
   return color == Color::kBlack ? 0 : 1;
 }
 
+int stones_on(const Board& board) {
+  return board.stones(Color::kBlack) + board.stones(Color::kWhite);
+}
+
 }  // namespace
 
 std::optional<std::uint32_t> Occurrence::bars(KoRule rule, Color color) const {
@@ -40,21 +44,22 @@ std::optional<std::uint32_t> Occurrence::bars(KoRule rule, Color color) const {
 void PositionHistory::start(const Board& board, std::uint32_t number) {
   entries_.clear();
   plays_.clear();
-  slots_.assign(std::max(slots_.size(), kFirstSlots), 0);
+  slots_.clear();
+  with_slot_ = 0;
+  most_stones_ = 0;
   size_ = board.size();
   copies_.clear();
   // An empty board need not be copied: it can be made when it is needed.
-  if (board.stones(Color::kBlack) + board.stones(Color::kWhite) > 0) copies_.push_back(board);
+  if (stones_on(board) > 0) copies_.push_back(board);
   past_.reset();
   moved_ = false;
-  append(find_slot(board), board, number);
+  append(board, number);
 }
 
 void PositionHistory::expect(std::size_t plays) {
   plays = std::min(plays, kMostExpected);
   plays_.reserve(plays);
   entries_.reserve(plays + 2);
-  if ((plays + 2) * 2 > slots_.size()) spread(std::bit_ceil((plays + 2) * 2));
 }
 
 void PositionHistory::start_after_pass(const Board& board, Color color, std::uint32_t number) {
@@ -63,38 +68,39 @@ void PositionHistory::start_after_pass(const Board& board, Color color, std::uin
   entries_[current_].seen.moved[side(color)] = number;
 }
 
-// Adds the position on the board, which belongs into this free slot and has not stood before; gives when it does.
-Occurrence& PositionHistory::append(std::size_t slot, const Board& board, std::uint32_t number) {
+// Adds the position on the board, which has not stood before; gives when it does.
+Occurrence& PositionHistory::append(const Board& board, std::uint32_t number) {
   current_ = entries_.size();
+  most_stones_ = std::max(most_stones_, stones_on(board));
   Entry& entry = entries_.emplace_back();
   entry.hash = board.hash();
   entry.play = static_cast<std::uint32_t>(plays_.size());
   entry.seen.first = number;
-  slots_[slot] = static_cast<std::uint32_t>(entries_.size());
-  if (entries_.size() * 2 > slots_.size()) spread(slots_.size() * 2);
   return entry.seen;
 }
 
-// Gives every position a slot among so many, a power of two.
-void PositionHistory::spread(std::size_t slots) {
-  slots_.assign(slots, 0);
+// Gives every position a slot.
+void PositionHistory::give_slots() {
+  if (entries_.size() * 2 > slots_.size()) {
+    slots_.assign(std::max(std::bit_ceil(entries_.size() * 2) * 2, kFirstSlots), 0);
+    with_slot_ = 0;
+  }
   const std::size_t mask = slots_.size() - 1;
-  for (std::size_t i = 0; i < entries_.size(); ++i) {
-    std::size_t free = entries_[i].hash.low & mask;
+  for (; with_slot_ < entries_.size(); ++with_slot_) {
+    std::size_t free = entries_[with_slot_].hash.low & mask;
     while (slots_[free] != 0) free = (free + 1) & mask;
-    slots_[free] = static_cast<std::uint32_t>(i + 1);
+    slots_[free] = static_cast<std::uint32_t>(with_slot_ + 1);
   }
 }
 
-// The slot of the position on the board, or the free one where it belongs.
-std::size_t PositionHistory::find_slot(const Board& board) {
+PositionHistory::Entry* PositionHistory::look_up(const Board& board) {
+  give_slots();
   const std::size_t mask = slots_.size() - 1;
-  std::size_t slot = board.hash().low & mask;
-  for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
-    const Entry& entry = entries_[slots_[slot] - 1];
-    if (entry.hash == board.hash() && position_after(entry.play).same_position(board)) break;
+  for (std::size_t slot = board.hash().low & mask; slots_[slot] != 0; slot = (slot + 1) & mask) {
+    Entry& entry = entries_[slots_[slot] - 1];
+    if (entry.hash == board.hash() && position_after(entry.play).same_position(board)) return &entry;
   }
-  return slot;
+  return nullptr;
 }
 
 // The board as it stood after so many plays of the past.
@@ -114,39 +120,36 @@ const Board& PositionHistory::position_after(std::uint32_t plays) {
 }
 
 std::optional<Occurrence> PositionHistory::find(const Board& board) {
-  const std::uint32_t entry = slots_[find_slot(board)];
-  if (entry == 0) return std::nullopt;
-  return entries_[entry - 1].seen;
+  const Entry* entry = look_up(board);
+  if (entry == nullptr) return std::nullopt;
+  return entry->seen;
 }
 
 void PositionHistory::first_mover(Color color) {
-  if (moved_) return;
   moved_ = true;
   // RULESETS: at the start, as if the other side had just moved.
   Occurrence& seen = entries_[current_].seen;
   seen.moved[side(opponent(color))] = seen.first;
 }
 
-std::optional<Occurrence> PositionHistory::add_play(Color color, Point point, std::uint32_t number,
-                                                    const Board& board) {
-  first_mover(color);
+const Occurrence* PositionHistory::add_play(Color color, Point point, std::uint32_t number, const Board& board) {
+  if (!moved_) first_mover(color);
   plays_.push_back({point, color});
-  const std::size_t slot = find_slot(board);
-  if (slots_[slot] == 0) {  // nearly always
-    Occurrence& seen = append(slot, board, number);
+  Entry* known = stones_on(board) > most_stones_ ? nullptr : look_up(board);
+  if (known == nullptr) {  // nearly always
+    Occurrence& seen = append(board, number);
     seen.moved[side(color)] = seen.created[side(color)] = number;
-    return std::nullopt;
+    return nullptr;
   }
-  current_ = slots_[slot] - 1;
-  Occurrence& seen = entries_[current_].seen;
-  const Occurrence before = seen;
-  seen.moved[side(color)] = std::min(seen.moved[side(color)], number);
-  seen.created[side(color)] = std::min(seen.created[side(color)], number);
-  return before;
+  current_ = static_cast<std::size_t>(known - entries_.data());
+  before_ = known->seen;
+  known->seen.moved[side(color)] = std::min(before_.moved[side(color)], number);
+  known->seen.created[side(color)] = std::min(before_.created[side(color)], number);
+  return &before_;
 }
 
 void PositionHistory::add_pass(Color color, std::uint32_t number) {
-  first_mover(color);
+  if (!moved_) first_mover(color);
   Occurrence& seen = entries_[current_].seen;
   seen.moved[side(color)] = std::min(seen.moved[side(color)], number);
 }

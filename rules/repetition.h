@@ -30,8 +30,8 @@ struct Occurrence {
   [[nodiscard]] std::optional<std::uint32_t> bars(KoRule rule, Color color) const;
 };
 
-// The positions of one game. Memory: about 60 bytes a move and, only once a position has come back, a copy of the board
-// for every few hundred moves.
+// The positions of one game. A position with more stones than any before it is new; only others are looked for. Memory:
+// about 60 bytes a move and, only once a position has come back, a copy of the board for every few hundred moves.
 class PositionHistory {
  public:
   // Forgets everything; the position on the board is the first one, after move `number` (0: none). It stood as if the
@@ -45,8 +45,9 @@ class PositionHistory {
   // When the position on `board`, which must follow from the plays recorded so far and at most one more, stood before.
   [[nodiscard]] std::optional<Occurrence> find(const Board& board);
 
-  // Records that `color` played and `board` stood afterwards. Gives the earlier occurrence, before this one is added.
-  std::optional<Occurrence> add_play(Color color, Point point, std::uint32_t number, const Board& board);
+  // Records that `color` played and `board` stood afterwards. Gives the earlier occurrence as it was before this one is
+  // added, until the next call; nullptr: there is none.
+  const Occurrence* add_play(Color color, Point point, std::uint32_t number, const Board& board);
   // Records a pass: the position stands again, with `color` as the one that has just moved.
   void add_pass(Color color, std::uint32_t number);
 
@@ -61,16 +62,20 @@ class PositionHistory {
     Color color{};
   };
 
-  [[nodiscard]] std::size_t find_slot(const Board& board);
+  // The entry of the position on the board; none if it has not stood yet.
+  [[nodiscard]] Entry* look_up(const Board& board);
   [[nodiscard]] const Board& position_after(std::uint32_t plays);
-  Occurrence& append(std::size_t slot, const Board& board, std::uint32_t number);
-  void spread(std::size_t slots);
+  Occurrence& append(const Board& board, std::uint32_t number);
+  void give_slots();
   void first_mover(Color color);
 
   std::vector<Entry> entries_;        // one per different position
-  std::vector<std::uint32_t> slots_;  // open addressing: entry + 1, 0: free; a power of two of them
+  std::vector<std::uint32_t> slots_;  // open addressing: entry + 1, 0: free; a power of two of them, or none yet
+  std::size_t with_slot_ = 0;         // so many entries have a slot; the others get theirs when one is looked for
+  int most_stones_ = 0;               // on the board in any of them
   std::vector<Play> plays_;           // all plays since the start
   std::size_t current_ = 0;           // entry of the position that stands now
+  Occurrence before_;                 // what add_play() has given
   bool moved_ = false;                // somebody has moved or passed since the start
 
   // For comparing: a board that walks through the past, and copies of it at regular distances.

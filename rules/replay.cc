@@ -35,6 +35,7 @@ class Replayer {
   void setup(const Step& step);
   void player(const Step& step);
   void turn(const Step& step);
+  void report_turn(const Step& step, TurnFault fault);
   void before_white();
   void play(std::size_t index);
   void tally_play(const Step& step, const PlayResult& result);
@@ -168,10 +169,14 @@ void Replayer::turn(const Step& step) {
     report(Code::kMoveAfterEnd, step, {color_name(color), name(step.point), std::to_string(turns_.passes())},
            step.number - 1);
   }
-  const std::uint32_t previous = replay_.moves == 0 ? 0 : step.number - 1;
   const TurnFault fault = turns_.move(color, step.kind == StepKind::kPass);
-  if (!fault) return;
+  if (fault) report_turn(step, fault);
+}
+
+void Replayer::report_turn(const Step& step, TurnFault fault) {
   replay_.out_of_turn = true;
+  const Color color = step.color;
+  const std::uint32_t previous = step.number - 1;
   std::string reason;
   switch (fault.reason) {
     case TurnReason::kBlackFirst:
@@ -196,12 +201,8 @@ void Replayer::play(std::size_t index) {
   const Step& step = record_.steps[index];
   if (!turns_.white_moved() && step.color == Color::kBlack) ++handicap_.played;
   if (options_.keep_past) replay_.past.push_back(referee_.board().position());
-  Fault fault = referee_.judge(step.color, step.point);
   const Referee::Played played = referee_.play(step.color, step.point, step.number);
-  if (!fault && played.seen) {
-    const std::optional<std::uint32_t> barred = played.seen->bars(ruleset_.ko, step.color);
-    if (barred) fault = {FaultKind::kSuperko, *barred, played.result.suicide};
-  }
+  const Fault& fault = played.fault;
   tally_play(step, played.result);
   const bool consequence = fault && shadow_ && is_consequence(step, fault);
   if (fault) {
@@ -215,7 +216,7 @@ void Replayer::play(std::size_t index) {
   } else if (shadow_) {
     shadow_->lose_turn();  // a first fault: not played there, and the turn passes on
   }
-  repeating_ = played.seen.has_value();
+  repeating_ = played.seen != nullptr;
 }
 
 // SCORING §2: an illegal move onto a stone takes that stone out of its colour's setup.

@@ -32,7 +32,7 @@ struct Repetition {
 };
 
 struct Replay {
-  Board board{BoardSize{}};  // the final position
+  Board board;  // the final position
   Tally black, white;
   std::uint32_t moves = 0;          // move steps executed, unreadable ones included
   std::uint32_t passes = 0;         // both colours

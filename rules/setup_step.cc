@@ -29,7 +29,7 @@ void report_no_liberties(std::span<const SetupPoint> points, Span place, const B
   std::vector<bool> seen;
   auto look = [&](int column, int row) {
     const Point p{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
-    if (!size.contains(p) || board.at(p) == Color::kNone || board.liberties(p) > 0) return;
+    if (!size.contains(p) || board.at(p) == Color::kNone || board.breathes(p)) return;
     if (seen.empty()) seen.resize(static_cast<std::size_t>(size.points()));
     if (seen[static_cast<std::size_t>(size.index(p))]) return;
     std::vector<Point> chain = board.chain(p);

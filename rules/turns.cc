@@ -42,7 +42,7 @@ bool Turns::more_black_moves() const {
   return !handicap_ && !set_up_ && ruleset_->placement == Placement::kConsecutiveMoves;
 }
 
-TurnFault Turns::move(Color color, bool pass) {
+TurnFault Turns::any_move(Color color, bool pass) {
   TurnFault fault;
   if (!moved_) open();
   if (expected_ != Color::kNone && color != expected_) fault = {reason_, !moved_};

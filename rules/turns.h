@@ -29,7 +29,13 @@ class Turns {
   // PL.
   void player(Color color);
   // A move, a pass or an unreadable move of `color`: was it that side's turn?
-  TurnFault move(Color color, bool pass);
+  TurnFault move(Color color, bool pass) {
+    if (pass || passes_ > 0 || !white_moved_ || color != expected_) return any_move(color, pass);
+    expected_ = opponent(color);  // play in turn
+    player_set_ = false;
+    reason_ = TurnReason::kMovedBefore;
+    return {};
+  }
 
   // Passes in a row up to the last move.
   [[nodiscard]] int passes() const { return passes_; }
@@ -41,6 +47,7 @@ class Turns {
   [[nodiscard]] bool white_moved() const { return white_moved_; }
 
  private:
+  TurnFault any_move(Color color, bool pass);
   void open();
   [[nodiscard]] bool more_black_moves() const;
 
