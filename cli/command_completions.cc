@@ -1,5 +1,5 @@
 // `sgfaudit completions SHELL`: what bash, zsh or fish need to complete commands, options and their words, from the
-// tables of options.cc and the catalogue. Sourced by the user's shell; nothing of it depends on the files of a game.
+// tables of options.h and the catalogue. Sourced by the user's shell; nothing of it depends on the files of a game.
 #include <algorithm>
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-// `sgfaudit man`: the manual page sgfaudit(1), in the man macros of roff, from the tables of options.cc.
+// `sgfaudit man`: the manual page sgfaudit(1), in the man macros of roff, from the tables of options.h.
 #include <fmt/format.h>
 #include <optional>
 

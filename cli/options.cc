@@ -1,22 +1,15 @@
-// The table of options, one row each, and of commands. Values are read in option_values.cc; the glue to CLI11 is in
-// arguments.cc.
+// The table of options, one row each. What a row does with the settings is in option_settings.cc, the words it takes in
+// option_choices.h; values are read in option_values.cc; the glue to CLI11 is in arguments.cc.
 #include "cli/options.h"
 
-#include <algorithm>
-#include <chrono>
 #include <fmt/format.h>
-#include <optional>
-#include <thread>
 
-#include "base/catalogue.h"
-#include "cli/engine_command.h"
-#include "cli/option_values.h"
+#include "cli/option_choices.h"
+#include "cli/option_settings.h"
 #include "cli/shard.h"
 
 namespace sgfaudit::cli {
 namespace {
-
-using Values = std::vector<std::string>;
 
 constexpr CommandSet kCheck = bit(Command::kCheck);
 constexpr CommandSet kStats = bit(Command::kStats);
@@ -30,258 +23,6 @@ constexpr CommandSet kMerge = bit(Command::kMerge);
 constexpr CommandSet kWhole = kCheck | kMerge;  // reports of many games
 constexpr CommandSet kAll = kReading | bit(Command::kRules) | bit(Command::kExplain);
 constexpr CommandSet kPrinting = kAll & ~kShow & ~kCheck;  // text or one JSON value
-
-constexpr CommandInfo kCommands[] = {
-    {Command::kCheck, "check", "PATH...", "Replay games, count them and compare the count with the recorded result"},
-    {Command::kStats, "stats", "PATH...",
-     "Count what an archive holds; --rules all: how often the rules decide the game"},
-    {Command::kScore, "score", "FILE",
-     "Draw one position with dead stones, territory and dame, and break down the count"},
-    {Command::kShow, "show", "FILE", "Draw the board at a move, as text or SVG"},
-    {Command::kRules, "rules", "[NAME]", "Print the table of rulesets, or explain one"},
-    {Command::kExplain, "explain", "[CODE]", "Explain a finding, or list all of them"},
-    {Command::kMerge, "merge", "REPORT...",
-     "Join the ndjson reports of the shards of one run; text and html without excerpts, boards, players"},
-    {Command::kSchema, "schema", "", "Print the JSON Schema of the json and ndjson reports"},
-    {Command::kMan, "man", "", "Print the manual page; to read it: sgfaudit man | man -l -"},
-    {Command::kCompletions, "completions", "SHELL", "Print what bash, zsh or fish need to complete words"},
-};
-
-constexpr Choice<rules::KoRule> kKoRules[] = {{"simple", rules::KoRule::kSimple},
-                                              {"positional", rules::KoRule::kPositional},
-                                              {"situational", rules::KoRule::kSituational},
-                                              {"natural", rules::KoRule::kNaturalSituational}};
-constexpr Choice<rules::Suicide> kSuicides[] = {
-    {"none", rules::Suicide::kNone}, {"multi", rules::Suicide::kMulti}, {"all", rules::Suicide::kAll}};
-constexpr Choice<rules::Compensation> kCompensations[] = {{"0", rules::Compensation::kNone},
-                                                          {"n", rules::Compensation::kStones},
-                                                          {"n-1", rules::Compensation::kStonesMinusOne}};
-constexpr Choice<scoring::FalseEyes> kFalseEyes[] = {{"count", scoring::FalseEyes::kCount},
-                                                     {"refuse", scoring::FalseEyes::kRefuse}};
-constexpr Choice<scoring::Evidence> kEvidence[] = {{"marks", scoring::Evidence::kMarks},
-                                                   {"proof", scoring::Evidence::kProof},
-                                                   {"estimate", scoring::Evidence::kEstimate},
-                                                   {"engine", scoring::Evidence::kEngine},
-                                                   {"none", scoring::Evidence::kNone}};
-constexpr Choice<When> kWhen[] = {{"auto", When::kAuto}, {"always", When::kAlways}, {"never", When::kNever}};
-constexpr Choice<bool FailOn::*> kFailOn[] = {{"error", &FailOn::error},
-                                              {"warning", &FailOn::warning},
-                                              {"doubtful", &FailOn::doubtful},
-                                              {"undecided", &FailOn::undecided},
-                                              {"never", nullptr}};
-constexpr Choice<bool RenderOptions::*> kDetails[] = {{"points", &RenderOptions::points},
-                                                      {"fingerprints", &RenderOptions::fingerprints}};
-constexpr Choice<Severity> kSeverities[] = {
-    {"error", Severity::kError}, {"warning", Severity::kWarning}, {"note", Severity::kNote}};
-
-std::string yes_or_no(bool value) {
-  return value ? "yes" : "no";
-}
-
-// A flag is given on a command line, or set in a configuration file.
-bool is_on(const Values& values) {
-  return values.empty() || values[0] == "true";
-}
-
-// What --select and --ignore take: groups and codes.
-Values code_choices() {
-  Values all;
-  for (const CodeInfo& info : kCatalogue) {
-    const std::string group(info.slug.substr(0, info.slug.find('/')));
-    if (std::ranges::find(all, group) == all.end()) all.push_back(group);
-  }
-  for (const CodeInfo& info : kCatalogue) all.emplace_back(info.slug);
-  return all;
-}
-
-// An override that is not given shows what stands in its place.
-template <typename Value, std::size_t kSize>
-std::string word_or(const std::optional<Value>& value, const Choice<Value> (&choices)[kSize],
-                    std::string_view otherwise) {
-  return value ? word_of(*value, choices) : std::string(otherwise);
-}
-
-void apply_rules(Settings& settings, const Values& values) {
-  const Values names = split_list(values);
-  settings.audit.rules = nullptr;
-  settings.compare_rules.clear();
-  const bool compares = settings.command == Command::kScore || settings.command == Command::kStats;
-  if (compares && names == Values{"all"}) {
-    for (const rules::Ruleset& ruleset : rules::all_rulesets()) settings.compare_rules.push_back(&ruleset);
-    return;
-  }
-  if (names.empty()) throw Failure("--rules takes the name of a ruleset, or recorded");
-  if (names == Values{"recorded"}) return;
-  if (names.size() == 1) {
-    settings.audit.rules = read_ruleset("--rules", names[0]);
-    return;
-  }
-  if (!compares) throw Failure("--rules takes one ruleset here; `sgfaudit score` compares several");
-  for (const std::string& name : names) settings.compare_rules.push_back(read_ruleset("--rules", name));
-}
-
-void apply_fallback_rules(Settings& settings, const Values& values) {
-  settings.audit.fallback_rules = values[0] == "auto" ? nullptr : read_ruleset("--fallback-rules", values[0]);
-}
-
-std::string show_fallback_rules(const Settings& settings) {
-  return std::string(settings.audit.fallback_rules ? settings.audit.fallback_rules->name : "auto");
-}
-
-// Points, or the word that stands for none.
-std::optional<Score> score_or(std::string_view word, std::string_view option, const std::string& value) {
-  if (value == word) return std::nullopt;
-  return read_score(option, value);
-}
-
-std::string show_rules(const Settings& settings) {
-  if (settings.compare_rules.empty())
-    return settings.audit.rules ? std::string(settings.audit.rules->name) : "recorded";
-  Values names;
-  for (const rules::Ruleset* ruleset : settings.compare_rules) names.emplace_back(ruleset->name);
-  return join(names);
-}
-
-Values rulesets_and(std::string_view word) {
-  Values names = ruleset_names();
-  names.emplace(names.begin(), word);
-  return names;
-}
-
-void apply_dead(Settings& settings, const Values& values) {
-  settings.audit.dead = choose("evidence of dead stones", values[0], kEvidence);
-}
-
-void apply_engine(Settings& settings, const Values& values) {
-  settings.engine.words = split_command(values[0]);
-  settings.engine.command = values[0];
-}
-
-std::string show_engine_timeout(const Settings& settings) {
-  return fmt::format("{:g}", std::chrono::duration<double>(settings.engine.timeout).count());
-}
-
-void apply_select(Settings& settings, const Values& values) {
-  settings.policy.reported.fill(false);
-  for (const Code code : read_codes("--select", values))
-    settings.policy.reported[static_cast<std::size_t>(code)] = true;
-}
-
-void apply_ignore(Settings& settings, const Values& values) {
-  for (const Code code : read_codes("--ignore", values))
-    settings.policy.reported[static_cast<std::size_t>(code)] = false;
-}
-
-std::string show_reported(const Settings& settings) {
-  Values ignored;
-  for (const CodeInfo& info : kCatalogue) {
-    if (!settings.policy.reported[static_cast<std::size_t>(info.code)]) ignored.emplace_back(info.slug);
-  }
-  return join(ignored);
-}
-
-void apply_severity(Settings& settings, const Values& values) {
-  for (const std::string& item : split_list(values)) {
-    const auto equals = item.find('=');
-    if (equals == std::string::npos) throw Failure("--severity takes CODE=LEVEL, such as move/superko=warning");
-    const Severity severity = choose("severity", std::string_view(item).substr(equals + 1), kSeverities);
-    for (const Code code : read_codes("--severity", {item.substr(0, equals)})) {
-      settings.policy.severity[static_cast<std::size_t>(code)] = severity;
-    }
-  }
-}
-
-std::string show_severity(const Settings& settings) {
-  Values changed;
-  for (const CodeInfo& info : kCatalogue) {
-    const auto& severity = settings.policy.severity[static_cast<std::size_t>(info.code)];
-    if (severity) changed.push_back(std::string(info.slug) + "=" + severity_name(*severity));
-  }
-  return join(changed);
-}
-
-void apply_fail_on(Settings& settings, const Values& values) {
-  FailOn fail_on;
-  fail_on.error = false;
-  const Values words = split_list(values);
-  for (const std::string& word : words) {
-    bool FailOn::*const member = choose("reason to fail", word, kFailOn);
-    if (member) fail_on.*member = true;
-    if (!member && words.size() > 1) throw Failure("--fail-on never stands alone");
-  }
-  if (words.empty()) throw Failure("--fail-on takes a list of " + join(cli::words(kFailOn), ", "));
-  if (fail_on.warning) fail_on.error = true;  // a warning is the lesser fault
-  settings.policy.fail_on = fail_on;
-}
-
-std::string show_fail_on(const Settings& settings) {
-  Values names;
-  for (const auto& choice : kFailOn) {
-    if (choice.value && settings.policy.fail_on.*choice.value) names.emplace_back(choice.word);
-  }
-  return names.empty() ? "never" : join(names);
-}
-
-void apply_output(Settings& settings, const Values& values) {
-  settings.outputs.clear();
-  for (const std::string& value : values) settings.outputs.push_back(read_output(value));
-}
-
-std::string show_output(const Settings& settings) {
-  Values all;
-  for (const Output& output : settings.outputs) {
-    all.push_back(std::string(format_name(output.format)) + (output.file.empty() ? "" : ":" + output.file));
-  }
-  return join(all);
-}
-
-void apply_encoding(Settings& settings, const Values& values) {
-  settings.reader.encoding = read_encoding(values[0]);
-}
-
-void apply_jobs(Settings& settings, const Values& values) {
-  constexpr std::uint64_t kMostJobs = 1024;
-  const auto jobs = static_cast<unsigned>(read_number("--jobs", values[0], 0, kMostJobs));
-  settings.jobs = jobs != 0 ? jobs : std::max(1U, std::thread::hardware_concurrency());
-}
-
-void apply_limit(Settings& settings, const Values& values) {
-  for (const std::string& item : split_list(values)) set_limit(settings.reader.limits, item);
-}
-
-void apply_game(Settings& settings, const Values& values) {
-  settings.game = static_cast<std::uint32_t>(read_number("--game", values[0], 1, UINT32_MAX));
-}
-
-void apply_move(Settings& settings, const Values& values) {
-  settings.audit.stop_after = static_cast<std::uint32_t>(read_number("--move", values[0], 0, UINT32_MAX - 1));
-}
-
-std::string show_move(const Settings& settings) {
-  return settings.audit.stop_after == UINT32_MAX ? "last" : std::to_string(settings.audit.stop_after);
-}
-
-void apply_detail(Settings& settings, const Values& values) {
-  for (const std::string& word : split_list(values)) settings.render.*choose("detail", word, kDetails) = true;
-  settings.audit.points = settings.render.points;
-}
-
-std::string show_detail(const Settings& settings) {
-  Values all;
-  for (const auto& [word, member] : kDetails) {
-    if (settings.render.*member) all.emplace_back(word);
-  }
-  return join(all);
-}
-
-void apply_color(Settings& settings, const Values& values) {
-  settings.color = choose("use of colour", values[0], kWhen);
-}
-
-void apply_files_from(Settings& settings, const Values& values) {
-  if (values.size() > 1) throw Failure("--files-from: one list at a time; join the lists, or name the inputs as PATHs");
-  settings.inputs.files_from = values[0];
-}
 
 // clang-format off
 const OptionInfo kOptions[] = {
@@ -515,31 +256,8 @@ const OptionInfo kOptions[] = {
 
 }  // namespace
 
-std::span<const CommandInfo> all_commands() {
-  return kCommands;
-}
 std::span<const OptionInfo> all_options() {
   return kOptions;
-}
-
-std::string_view title(OptionGroup group) {
-  switch (group) {
-    case OptionGroup::kInput:
-      return "Input";
-    case OptionGroup::kPosition:
-      return "Position";
-    case OptionGroup::kRules:
-      return "Rules";
-    case OptionGroup::kDeadStones:
-      return "Dead stones";
-    case OptionGroup::kFindings:
-      return "Findings";
-    case OptionGroup::kOutput:
-      return "Output";
-    case OptionGroup::kRunning:
-      return "Running";
-  }
-  return {};
 }
 
 }  // namespace sgfaudit::cli

@@ -1,5 +1,6 @@
 // The one table of commands and options: what the parser accepts, what help, completions and the manual page print, and
-// what --show-settings shows all come from here. Adding an option is adding a row in options.cc.
+// what --show-settings shows all come from here. Adding an option is adding a row in options.cc, a command one in
+// command_table.cc.
 #pragma once
 
 #include <cstdint>

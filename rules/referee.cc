@@ -41,7 +41,7 @@ std::optional<std::uint32_t> Referee::repeats(Color color, Point p) {
 }
 
 Referee::Played Referee::play(Color color, Point p, std::uint32_t number) {
-  Played played{.result = board_.play(color, p), .fault = {}};
+  Played played{.result = board_.play(color, p), .fault = {}, .seen = {}};
   const PlayResult& result = played.result;
   std::uint32_t& origin = origin_[static_cast<std::size_t>(board_.size().index(p))];
   if (result.overwritten != Color::kNone) {

@@ -132,20 +132,21 @@ void PositionHistory::first_mover(Color color) {
   seen.moved[side(opponent(color))] = seen.first;
 }
 
-const Occurrence* PositionHistory::add_play(Color color, Point point, std::uint32_t number, const Board& board) {
+std::optional<Occurrence> PositionHistory::add_play(Color color, Point point, std::uint32_t number,
+                                                    const Board& board) {
   if (!moved_) first_mover(color);
   plays_.push_back({point, color});
   Entry* known = stones_on(board) > most_stones_ ? nullptr : look_up(board);
   if (known == nullptr) {  // nearly always
     Occurrence& seen = append(board, number);
     seen.moved[side(color)] = seen.created[side(color)] = number;
-    return nullptr;
+    return std::nullopt;
   }
   current_ = static_cast<std::size_t>(known - entries_.data());
-  before_ = known->seen;
-  known->seen.moved[side(color)] = std::min(before_.moved[side(color)], number);
-  known->seen.created[side(color)] = std::min(before_.created[side(color)], number);
-  return &before_;
+  const Occurrence before = known->seen;
+  known->seen.moved[side(color)] = std::min(before.moved[side(color)], number);
+  known->seen.created[side(color)] = std::min(before.created[side(color)], number);
+  return before;
 }
 
 void PositionHistory::add_pass(Color color, std::uint32_t number) {

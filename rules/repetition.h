@@ -45,9 +45,8 @@ class PositionHistory {
   // When the position on `board`, which must follow from the plays recorded so far and at most one more, stood before.
   [[nodiscard]] std::optional<Occurrence> find(const Board& board);
 
-  // Records that `color` played and `board` stood afterwards. Gives the earlier occurrence as it was before this one is
-  // added, until the next call; nullptr: there is none.
-  const Occurrence* add_play(Color color, Point point, std::uint32_t number, const Board& board);
+  // Records that `color` played and `board` stood afterwards. Gives the earlier occurrence, before this one is added.
+  std::optional<Occurrence> add_play(Color color, Point point, std::uint32_t number, const Board& board);
   // Records a pass: the position stands again, with `color` as the one that has just moved.
   void add_pass(Color color, std::uint32_t number);
 
@@ -75,7 +74,6 @@ class PositionHistory {
   int most_stones_ = 0;               // on the board in any of them
   std::vector<Play> plays_;           // all plays since the start
   std::size_t current_ = 0;           // entry of the position that stands now
-  Occurrence before_;                 // what add_play() has given
   bool moved_ = false;                // somebody has moved or passed since the start
 
   // For comparing: a board that walks through the past, and copies of it at regular distances.

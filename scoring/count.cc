@@ -20,6 +20,7 @@ Stones count_stones(const CountInput& input) {
   const std::vector<Color>& colors = input.position->colors;
   const std::vector<bool>& dead = *input.dead;
   for (std::size_t i = 0; i < colors.size(); ++i) {
+    if (colors[i] == Color::kNone) continue;
     const bool off = !dead.empty() && dead[i];
     if (colors[i] == Color::kBlack) ++(off ? stones.dead_black : stones.live_black);
     if (colors[i] == Color::kWhite) ++(off ? stones.dead_white : stones.live_white);

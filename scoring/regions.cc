@@ -24,7 +24,7 @@ Partition::Partition(const Position& position, const std::vector<bool>& dead)
     auto at = static_cast<std::size_t>((row + 1) * stride_ + 1);
     for (int column = 0; column < size_.columns; ++column, ++at, ++index) {
       const Color color = position.colors[index];
-      const bool off = !dead.empty() && dead[index] && color != Color::kNone;
+      const bool off = color != Color::kNone && !dead.empty() && dead[index];
       colors_[at] = off ? Color::kNone : color;
       dead_[at] = off ? 1 : 0;
       block_of_[at] = kNoBlockYet;

@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <array>
-#include <tuple>
 
 #include "scoring/territory_eyes.h"
 
@@ -19,48 +18,53 @@ bool neutral_at(const Partition& partition, Cell cell) {
   return id != kNoBlock && partition.block(id).neutral();
 }
 
-// A neutral point beside two chains of one colour.
-struct Link {
-  BlockId first;
-  BlockId second;
-  Cell cell;
-};
-
-// All neutral points where two chains of `color` could be joined, those of the same two chains one after the other.
-std::vector<Link> links_over_dame(const Partition& partition, Color color) {
-  std::vector<Link> links;
+// Neutral points where two chains of `side` could be joined, those of the same two chains one after the other. In one
+// word each, so that they are sorted fast: the chains, the point.
+std::vector<std::uint64_t> links_over_dame(const Partition& partition, Color side) {
+  std::vector<std::uint64_t> links;
   for (const Block& block : partition.blocks()) {
     if (!block.neutral()) continue;
     for (const Cell cell : partition.cells(block)) {
       std::array<BlockId, 4> beside{};
       std::size_t count = 0;
       for (const Cell next : partition.neighbors(cell)) {
-        if (partition.color_at(next) == color) beside[count++] = partition.block_at(next);
+        if (partition.color_at(next) == side) beside[count++] = partition.block_at(next);
       }
-      for (std::size_t i = 0; i < count; ++i) {
+      for (std::size_t i = 0; i + 1 < count; ++i) {
         for (std::size_t j = i + 1; j < count; ++j) {
           const auto [first, second] = std::minmax(beside[i], beside[j]);
-          if (first != second) links.push_back({first, second, cell});
+          if (first != second) links.push_back(std::uint64_t{index(first)} << 32 | index(second) << 16 | index(cell));
         }
       }
     }
   }
-  std::ranges::sort(links, [](const Link& a, const Link& b) {
-    return std::tie(a.first, a.second, a.cell) < std::tie(b.first, b.second, b.cell);
-  });
+  std::ranges::sort(links);
   return links;
 }
 
 }  // namespace
 
-Groups::Groups(const Partition& partition, Color side, const std::vector<std::uint8_t>& own_behind_gaps,
-               const std::vector<std::uint8_t>& enemy_behind_gaps)
+DameConnections connections_over_dame(const Partition& partition, Color side) {
+  const std::vector<std::uint64_t> links = links_over_dame(partition, side);
+  const auto chains = [](std::uint64_t link) { return link >> 16; };
+  const auto point = [](std::uint64_t link) { return static_cast<Cell>(link & 0xFFFF); };
+  DameConnections found;
+  for (std::size_t i = 0; i + 1 < links.size(); ++i) {
+    if (chains(links[i]) != chains(links[i + 1]) || links[i] == links[i + 1]) continue;
+    found.chains.emplace_back(static_cast<BlockId>(links[i] >> 32), static_cast<BlockId>(links[i] >> 16 & 0xFFFF));
+    found.points.push_back(point(links[i]));
+    found.points.push_back(point(links[i + 1]));
+  }
+  return found;
+}
+
+Groups::Groups(const Partition& partition, Color side, const NeutralPoints& own, const NeutralPoints& enemy)
     : partition_(partition), side_(side), groups_(partition.blocks().size()) {
   false_eye_.assign(partition.cell_count(), 0);
   place_cells_.reserve(partition.cell_count());
   list_blocks();
-  add_places_behind_gaps(own_behind_gaps);
-  join_over_dame(enemy_behind_gaps);
+  add_places_behind_gaps(own.behind_gaps);
+  join_over_dame(own, enemy);
   while (fill_false_eyes()) {
   }
   fill_under_dead_stones();
@@ -119,26 +123,16 @@ void Groups::add_places_behind_gaps(std::vector<std::uint8_t> behind) {
   }
 }
 
-// A connection with two points in hand cannot be cut: whichever the enemy takes, the other joins (bamboo joint and the
-// like). Neutral points of such connections of the enemy's are where he passes through.
-void Groups::mark_cutting_points(std::vector<std::uint8_t>& cut) const {
-  const std::vector<Link> links = links_over_dame(partition_, opponent(side_));
-  for (std::size_t i = 0; i + 1 < links.size(); ++i) {
-    if (links[i].first != links[i + 1].first || links[i].second != links[i + 1].second) continue;
-    if (links[i].cell == links[i + 1].cell) continue;
-    cut[index(links[i].cell)] = cut[index(links[i + 1].cell)] = 1;
-  }
-}
-
-void Groups::join_over_dame(std::vector<std::uint8_t> seen) {
-  const std::vector<Link> links = links_over_dame(partition_, side_);
-  for (std::size_t i = 0; i + 1 < links.size(); ++i) {
-    if (links[i].first != links[i + 1].first || links[i].second != links[i + 1].second) continue;
-    if (links[i].cell != links[i + 1].cell) groups_.join(links[i].first, links[i].second);
-  }
+void Groups::join_over_dame(const NeutralPoints& own, const NeutralPoints& enemy) {
+  for (const auto& [one, other] : own.connections.chains) groups_.join(one, other);
   // Chains around the same dame: both sides fill these in turn, and a side that needs the connection makes it there.
-  // Nothing is connected through points that the enemy can close off.
-  mark_cutting_points(seen);
+  // Nothing is connected through points that the enemy can close off, or passes through by a connection of his.
+  std::vector<std::uint8_t> seen(partition_.cell_count(), 1);
+  for (const Block& block : partition_.blocks()) {
+    if (!block.neutral()) continue;
+    for (const Cell cell : partition_.cells(block)) seen[index(cell)] = enemy.behind_gaps[index(cell)];
+  }
+  for (const Cell cell : enemy.connections.points) seen[index(cell)] = 1;
   std::vector<Cell> queue;
   for (const Block& block : partition_.blocks()) {
     if (!block.neutral()) continue;
@@ -146,15 +140,16 @@ void Groups::join_over_dame(std::vector<std::uint8_t> seen) {
       if (seen[index(start)] != 0) continue;
       seen[index(start)] = 1;
       queue.assign(1, start);
-      BlockId first = kNoBlock;
+      BlockId last = kNoBlock;
       for (std::size_t next = 0; next < queue.size(); ++next) {
         for (const Cell beside : partition_.neighbors(queue[next])) {
-          if (partition_.color_at(beside) == side_) {
-            if (first == kNoBlock) first = partition_.block_at(beside);
-            groups_.join(first, partition_.block_at(beside));
-          } else if (neutral_at(partition_, beside) && seen[index(beside)] == 0) {
+          if (seen[index(beside)] == 0) {
             seen[index(beside)] = 1;
             queue.push_back(beside);
+          } else if (partition_.color_at(beside) == side_) {
+            const BlockId chain = partition_.block_at(beside);
+            if (last != kNoBlock && chain != last) groups_.join(last, chain);
+            last = chain;
           }
         }
       }

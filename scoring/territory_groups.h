@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/color.h"
@@ -13,11 +14,23 @@
 
 namespace sgfaudit::scoring {
 
+// Connections of one side over dame that have two points in hand and cannot be cut: whichever the enemy takes, the
+// other joins (bamboo joint and the like).
+struct DameConnections {
+  std::vector<std::pair<BlockId, BlockId>> chains;
+  std::vector<Cell> points;  // of all of them; some more than once
+};
+[[nodiscard]] DameConnections connections_over_dame(const Partition& partition, Color side);
+
+// What a side can do about the neutral points, per cell.
+struct NeutralPoints {
+  std::vector<std::uint8_t> behind_gaps;  // 1 where it can close the point off: points_behind_gaps()
+  DameConnections connections;
+};
+
 class Groups {
  public:
-  // The points that each side can close off: points_behind_gaps().
-  Groups(const Partition& partition, Color side, const std::vector<std::uint8_t>& own_behind_gaps,
-         const std::vector<std::uint8_t>& enemy_behind_gaps);
+  Groups(const Partition& partition, Color side, const NeutralPoints& own, const NeutralPoints& enemy);
 
   // Per cell: 1 for a false eye of this side, a point that has to be filled once the dame are gone.
   [[nodiscard]] const std::vector<std::uint8_t>& false_eyes() const { return false_eye_; }
@@ -57,8 +70,7 @@ class Groups {
   }
   void add_place(const Place& place);
   void add_places_behind_gaps(std::vector<std::uint8_t> behind);
-  void join_over_dame(std::vector<std::uint8_t> seen);
-  void mark_cutting_points(std::vector<std::uint8_t>& cut) const;
+  void join_over_dame(const NeutralPoints& own, const NeutralPoints& enemy);
   bool fill_false_eyes();
   void fill(Cell cell);
   void fill_under_dead_stones();

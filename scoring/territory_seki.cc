@@ -104,13 +104,16 @@ class SekiMarker {
 }  // namespace
 
 void mark_seki(const Partition& partition, const std::vector<bool>& known, PointRoles& roles) {
-  const std::vector<std::uint8_t> black_closes = points_behind_gaps(partition, Color::kBlack);
-  const std::vector<std::uint8_t> white_closes = points_behind_gaps(partition, Color::kWhite);
-  Groups black(partition, Color::kBlack, black_closes, white_closes);
-  Groups white(partition, Color::kWhite, white_closes, black_closes);
+  const auto neutral_points = [&](Color side) {
+    return NeutralPoints{points_behind_gaps(partition, side), connections_over_dame(partition, side)};
+  };
+  const NeutralPoints of_black = neutral_points(Color::kBlack);
+  const NeutralPoints of_white = neutral_points(Color::kWhite);
+  Groups black(partition, Color::kBlack, of_black, of_white);
+  Groups white(partition, Color::kWhite, of_white, of_black);
   SekiMarker(partition, roles).mark(known, black, white);
   for (std::size_t cell = 0; cell < roles.role.size(); ++cell) {
-    if (black_closes[cell] != 0 || white_closes[cell] != 0) roles.role[cell] = Role::kOpen;
+    if (of_black.behind_gaps[cell] != 0 || of_white.behind_gaps[cell] != 0) roles.role[cell] = Role::kOpen;
   }
 }
 

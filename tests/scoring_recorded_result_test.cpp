@@ -115,8 +115,8 @@ TEST(RecordedResult, UnknownReasonsAndBareWinners) {
 
 TEST(RecordedResult, FoxCodes) {
   constexpr Row kRows[] = {
-      {"W+0.0", "draw 0 fox"}, {"B+0.0", "draw 0 fox"}, {"draw", "draw 0 fox"},           {"B+0.02", "win B fox"},
-      {"W+0.03", "win W fox"}, {"W+0.02", "win W fox"}, {"W+0.2", "points W 0.2 strict"},
+      {"W+0.0", "draw 0 fox"}, {"B+0.0", "draw 0 fox"},    {"draw", "draw 0 fox"},  {"B+0.02", "win B fox"},
+      {"W+0.03", "win W fox"}, {"B+.02", "points B 0.02"}, {"W+0.02", "win W fox"}, {"W+0.2", "points W 0.2 strict"},
   };
   expect_rows(kRows);
 }
