@@ -57,6 +57,19 @@ void report_faults(const Tree& tree, std::uint64_t offset, Findings& findings) {
   }
 }
 
+// A first child stands directly behind its parent: these are the nodes 0 … of the tree.
+std::uint32_t leaf_of_main_line(const Tree& tree) {
+  std::uint32_t leaf = 0;
+  auto run = tree.runs.begin();
+  while (tree.first_child(leaf) != kNoNode) {
+    ++leaf;
+    if (run == tree.runs.end() || run->first != leaf) continue;
+    leaf = run->end();  // behind a run the next node is a child of its last one
+    ++run;
+  }
+  return leaf;
+}
+
 // What the other lines of a tree may be replayed with: branches in each other make lines of which each is nearly as
 // long as the tree, and their nodes together would be its square.
 constexpr std::uint64_t kLinesOfTheLimit = 10'000;  // Limits::variations allows the nodes below once for so many lines
@@ -171,9 +184,7 @@ void GameReader::read(const RawGame& game, GameRecord& record, Findings& finding
   report_faults(s.tree, s.offset, findings);
   s.check_text(findings);
   s.checker.check(s.context(), s.root.size, findings);
-  std::uint32_t leaf = 0;
-  while (s.tree.first_child(leaf) != kNoNode) ++leaf;  // a first child stands directly behind its parent
-  s.line.resize(leaf + 1);
+  s.line.resize(leaf_of_main_line(s.tree) + std::size_t{1});
   std::iota(s.line.begin(), s.line.end(), 0);
   std::uint32_t first_new_move = 0;
   s.build(record, 0, first_new_move, findings);

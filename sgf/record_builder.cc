@@ -5,9 +5,8 @@
 #include <array>
 #include <bitset>
 
-#include "sgf/made_values.h"
+#include "sgf/move_runs.h"
 #include "sgf/text.h"
-#include "sgf/usual_move.h"
 
 namespace sgfaudit::sgf {
 
@@ -93,7 +92,6 @@ class RecordBuilder {
   void player(const TreeProperty& property);
   void move(const TreeProperty& property);
   std::size_t usual_moves(std::uint32_t node, std::size_t place, std::uint32_t report_from);
-  std::size_t plays(std::uint32_t node, std::size_t count);
   void odd_move(const TreeProperty& property, TreeValue value, Step& step);
   void fact(const TreeProperty& property);
   void marks(std::uint32_t node);
@@ -234,29 +232,7 @@ std::size_t RecordBuilder::usual_moves(std::uint32_t node, std::size_t place, st
   if (run_ == runs.size() || node < runs[run_].first) return 0;
   std::size_t count = runs[run_].end() - node;
   if (place < report_from) count = std::min<std::size_t>(count, report_from - place);
-  return plays(node, count);
-}
-
-// Steps of usual moves that stand one behind the other, up to the first that is no point of the board; gives how many.
-std::size_t RecordBuilder::plays(std::uint32_t node, std::size_t count) {
-  const std::uint64_t begin = tree_.nodes[node].at + 1;  // of its property
-  const char* const bytes = tree_.bytes.data() + begin;
-  const auto column = [=](std::size_t i) { return static_cast<std::uint8_t>(bytes[i * kMoveBytes + 2] - 'a'); };
-  const auto row = [=](std::size_t i) { return static_cast<std::uint8_t>(bytes[i * kMoveBytes + 3] - 'a'); };
-  std::size_t made = 0;
-  while (made < count && record_.size.contains({column(made), row(made)})) ++made;
-  const Span first = game_.span(begin, begin + kMoveBytes - 1);
-  append_made(record_.steps, made, [=, number = record_.moves + 1](std::size_t i) {
-    Step step;
-    step.kind = StepKind::kPlay;
-    step.color = bytes[i * kMoveBytes] == 'B' ? Color::kBlack : Color::kWhite;
-    step.point = {column(i), row(i)};
-    step.number = number + static_cast<std::uint32_t>(i);
-    step.span = {first.offset + i * kMoveBytes, first.length};
-    return step;
-  });
-  record_.moves += static_cast<std::uint32_t>(made);
-  return made;
+  return append_plays(tree_, node, count, game_.offset, record_);
 }
 
 void RecordBuilder::move(const TreeProperty& property) {

@@ -44,7 +44,7 @@ class ExtentSink {
     properties += count;
     values += count;
     wanted_ = false;
-    for (const std::uint64_t end = at + count * kMoveBytes; at < end; at += kMoveBytes) add_to_shape(at + 3, at + 5);
+    shape += mixed(at + count * kMoveBytes) - mixed(at);
   }
   void fault(Code code, std::uint64_t, std::uint64_t, std::uint64_t) { ++faults[static_cast<std::size_t>(code)]; }
   void cut(std::uint64_t) {}
@@ -58,11 +58,15 @@ class ExtentSink {
   std::array<std::uint32_t, kCodeCount> faults{};
 
  private:
-  // A sum, so that no value has to wait for the one before.
+  static constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15U;
+  static constexpr std::uint64_t mixed(std::uint64_t n) {
+    n *= kFactor;
+    return (n ^ (n >> 32)) * kFactor;
+  }
+  // A sum of what each value gives. What those of two bytes give cancels out between moves that follow each other, so
+  // that many of them are added at once.
   void add_to_shape(std::uint64_t begin, std::uint64_t end) {
-    constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15U;
-    const std::uint64_t both = begin * kFactor + end;
-    shape += (both ^ (both >> 32)) * kFactor;
+    shape += end - begin == 2 ? mixed(end + 1) - mixed(begin - 3) : mixed(begin * kFactor + end);
   }
 
   const InputWindow& input_;

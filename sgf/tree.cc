@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "sgf/made_values.h"
+#include "sgf/move_runs.h"
 #include "sgf/scanner.h"
 
 namespace sgfaudit::sgf {
@@ -102,7 +102,9 @@ class TreeSink {
       return;
     }
     node(at);
-    if (accept_) append_moves(at, count);  // else the ones behind it have no root to belong to either
+    if (!accept_) return;  // then the ones behind it have no root to belong to either
+    append_moves(tree_, count);
+    levels_.back().current = static_cast<std::uint32_t>(tree_.nodes.size() - 1);
   }
 
   void fault(Code code, std::uint64_t at, std::uint64_t length, std::uint64_t count) {
@@ -155,8 +157,6 @@ class TreeSink {
     before_.fault_counts = tree_.fault_counts;
   }
 
-  void append_moves(std::uint64_t at, std::size_t count);
-
   // A limit skips what comes next: the line of the node before it is not complete.
   void skip_behind_last_node() {
     if (levels_.empty()) return;
@@ -191,28 +191,6 @@ class TreeSink {
   std::uint64_t depth_skipped_ = 0;
   bool accept_ = false;
 };
-
-// The first node is there already. All but the last one are known to hold nothing else: a node stands behind them.
-void TreeSink::append_moves(std::uint64_t at, std::size_t count) {
-  const auto first = static_cast<std::uint32_t>(tree_.nodes.size() - 1);
-  const auto first_property = static_cast<std::uint32_t>(tree_.properties.size());
-  const auto first_value = static_cast<std::uint32_t>(tree_.values.size());
-  const auto begin_of = [at](std::size_t i) { return static_cast<std::uint32_t>(at + i * kMoveBytes); };
-  append_made(tree_.nodes, count - 1, [=](std::size_t i) {
-    const auto number = static_cast<std::uint32_t>(i);
-    return TreeNode{begin_of(i + 1), first + number, kNoNode, first_property + 1 + number};
-  });
-  append_made(tree_.properties, count, [=, bytes = tree_.bytes.data()](std::size_t i) {
-    const std::uint32_t name = begin_of(i) + 1;
-    const PropertyId id = bytes[name] == 'B' ? PropertyId::kB : PropertyId::kW;
-    return TreeProperty{name, 1, first_value + static_cast<std::uint32_t>(i), id};
-  });
-  append_made(tree_.values, count, [=](std::size_t i) { return TreeValue{begin_of(i) + 3, begin_of(i) + 5}; });
-  const auto last = static_cast<std::uint32_t>(first + count - 1);
-  levels_.back().current = last;
-  const std::uint32_t begin = std::max<std::uint32_t>(first, 1);
-  if (last > begin) tree_.runs.push_back({begin, last - begin});
-}
 
 // Copies the tree node by node, from an explicit stack: of the children of a node the one that goes on comes first.
 void TreeSink::put_in_order() {

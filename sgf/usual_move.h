@@ -2,57 +2,13 @@
 // byte of a game belongs to one. What is written otherwise, capital letters too, is read token by token.
 #pragma once
 
-#include <array>
-#include <bit>
 #include <cstddef>
-#include <cstdint>
-#include <cstring>
 
 namespace sgfaudit::sgf {
 
 inline constexpr std::size_t kMoveBytes = 6;  // of ";B[dd]"
 
-namespace usual_move {
-
-using Bytes = std::array<unsigned char, 8>;  // in the order of the file, whatever the order of bytes in a word
-
-constexpr std::uint64_t word(Bytes bytes) {
-  return std::bit_cast<std::uint64_t>(bytes);
-}
-
-// Letters as their place in the alphabet, from 1; everything else is 0 in what an equal move leaves.
-inline constexpr std::uint64_t kBlack = word({';', 'B', '[', 'a' - 1, 'a' - 1, ']', 0, 0});
-inline constexpr std::uint64_t kWhite = word({';', 'W', '[', 'a' - 1, 'a' - 1, ']', 0, 0});
-inline constexpr std::uint64_t kFirst = word({0, 0, 0, 1, 1, 0, 0, 0});
-inline constexpr std::uint64_t kAboveLast = word({0, 0, 0, 0x20 - 26, 0x20 - 26, 0, 0, 0});
-inline constexpr std::uint64_t kNoBits = word({0xFF, 0xFF, 0xFF, 0xE0, 0xE0, 0xFF, 0, 0});
-
-// A byte that carries into another, or borrows from it, is no letter and has a bit of kNoBits itself.
-constexpr bool matches(std::uint64_t bytes, std::uint64_t move) {
-  const std::uint64_t letters = (bytes ^ move) - kFirst;
-  return ((letters | (letters + kAboveLast)) & kNoBits) == 0;
-}
-
-constexpr bool matches(std::uint64_t bytes) {
-  return matches(bytes, kBlack) || matches(bytes, kWhite);
-}
-
-}  // namespace usual_move
-
 // How many usual moves stand here, one directly behind the other.
-inline std::size_t count_usual_moves(const char* p, const char* limit) {
-  std::uint64_t bytes = 0;
-  const char* at = p;
-  for (; limit - at >= static_cast<std::ptrdiff_t>(sizeof bytes); at += kMoveBytes) {
-    std::memcpy(&bytes, at, sizeof bytes);
-    if (!usual_move::matches(bytes)) return static_cast<std::size_t>(at - p) / kMoveBytes;
-  }
-  if (limit - at >= static_cast<std::ptrdiff_t>(kMoveBytes)) {  // the last one before the end of what is there
-    bytes = 0;
-    std::memcpy(&bytes, at, kMoveBytes);
-    if (usual_move::matches(bytes)) at += kMoveBytes;
-  }
-  return static_cast<std::size_t>(at - p) / kMoveBytes;
-}
+[[nodiscard]] std::size_t count_usual_moves(const char* p, const char* limit);
 
 }  // namespace sgfaudit::sgf
