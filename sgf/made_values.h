@@ -18,19 +18,19 @@ class MadeValues {
   using reference = Value;
   using pointer = void;
 
-  MadeValues(std::size_t number, const Make& make) : number_(number), make_(&make) {}
+  MadeValues(std::size_t number, const Make& make) : number_(number), make_(make) {}
 
-  Value operator*() const { return (*make_)(number_); }
+  Value operator*() const { return make_(number_); }
   MadeValues& operator++() {
     ++number_;
     return *this;
   }
-  MadeValues operator++(int) { return {number_++, *make_}; }
+  MadeValues operator++(int) { return {number_++, make_}; }
   friend bool operator==(const MadeValues& a, const MadeValues& b) { return a.number_ == b.number_; }
 
  private:
   std::size_t number_;
-  const Make* make_;
+  Make make_;  // a copy: what it knows stays in registers, whatever is written
 };
 
 // Appends make(0) … make(count - 1).

@@ -2,6 +2,9 @@
 #include "sgf/move_runs.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
+#include <cstring>
 
 #include "sgf/made_values.h"
 #include "sgf/usual_move.h"
@@ -31,15 +34,32 @@ void append_moves(Tree& tree, std::size_t count) {
   if (last > begin) tree.runs.push_back({begin, last - begin});
 }
 
+namespace {
+
+// How many of the moves are points of the board. `values`: the "[" of the first one.
+std::size_t count_on_board(const char* values, std::size_t count, BoardSize size) {
+  // What must be added to a small letter to reach 80, if it is off the board.
+  auto to_edge = [](int side) { return static_cast<unsigned char>(0x80 - 'a' - std::min(side, 26)); };
+  const auto edges =
+      std::bit_cast<std::uint32_t>(std::array<unsigned char, 4>{0, to_edge(size.columns), to_edge(size.rows), 0});
+  constexpr auto kOff = std::bit_cast<std::uint32_t>(std::array<unsigned char, 4>{0, 0x80, 0x80, 0});
+  std::size_t on_board = 0;
+  for (std::uint32_t value = 0; on_board < count; ++on_board, values += kMoveBytes) {
+    std::memcpy(&value, values, sizeof value);
+    if (((value + edges) & kOff) != 0) break;
+  }
+  return on_board;
+}
+
+}  // namespace
+
 std::size_t append_plays(const Tree& tree, std::uint32_t node, std::size_t count, std::uint64_t offset,
                          GameRecord& record) {
   const std::uint64_t begin = tree.nodes[node].at + 1;  // of its property
   const char* const bytes = tree.bytes.data() + begin;
   const auto column = [=](std::size_t i) { return static_cast<std::uint8_t>(bytes[i * kMoveBytes + 2] - 'a'); };
   const auto row = [=](std::size_t i) { return static_cast<std::uint8_t>(bytes[i * kMoveBytes + 3] - 'a'); };
-  const BoardSize size = record.size;
-  std::size_t made = 0;
-  while (made < count && size.contains({column(made), row(made)})) ++made;
+  const std::size_t made = count_on_board(bytes + 1, count, record.size);
   append_made(record.steps, made, [=, number = record.moves + 1](std::size_t i) {
     Step step;
     step.kind = StepKind::kPlay;

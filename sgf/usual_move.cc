@@ -29,23 +29,28 @@ constexpr bool matches(std::uint64_t bytes, std::uint64_t move) {
   return ((letters | (letters + kAboveLast)) & kNoBits) == 0;
 }
 
-constexpr bool matches(std::uint64_t bytes) {
-  return matches(bytes, kBlack) || matches(bytes, kWhite);
-}
-
 }  // namespace
 
 std::size_t count_usual_moves(const char* p, const char* limit) {
   std::uint64_t bytes = 0;
+  std::uint64_t next = kBlack;  // the colour whose turn it seems to be
+  auto is_move = [&] {
+    constexpr std::uint64_t kOther = kBlack ^ kWhite;
+    if (matches(bytes, next)) {
+      next ^= kOther;
+      return true;
+    }
+    return matches(bytes, next ^ kOther);
+  };
   const char* at = p;
   for (; limit - at >= static_cast<std::ptrdiff_t>(sizeof bytes); at += kMoveBytes) {
     std::memcpy(&bytes, at, sizeof bytes);
-    if (!matches(bytes)) return static_cast<std::size_t>(at - p) / kMoveBytes;
+    if (!is_move()) return static_cast<std::size_t>(at - p) / kMoveBytes;
   }
   if (limit - at >= static_cast<std::ptrdiff_t>(kMoveBytes)) {  // the last one before the end of what is there
     bytes = 0;
     std::memcpy(&bytes, at, kMoveBytes);
-    if (matches(bytes)) at += kMoveBytes;
+    if (is_move()) at += kMoveBytes;
   }
   return static_cast<std::size_t>(at - p) / kMoveBytes;
 }
