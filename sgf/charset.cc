@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <new>
 #include <unicode/ucnv.h>
 #include <unicode/ucnv_cb.h>
 
+#include "sgf/byte_search.h"
 #include "sgf/text.h"
 
 namespace sgfaudit::sgf {
@@ -104,7 +104,9 @@ void replace(const void*, UConverterToUnicodeArgs* arguments, const char*, std::
 }  // namespace
 
 bool is_ascii(std::string_view bytes) {
-  return std::all_of(bytes.begin(), bytes.end(), [](char c) { return c >= 0 && c != 0x1B; });
+  constexpr char kEscape = 0x1B;
+  auto some = [](std::uint64_t word) { return byte_search::some_high(word) | byte_search::some_equal(word, kEscape); };
+  return find_byte(bytes, 0, some, [](char c) { return c < 0 || c == kEscape; }) == bytes.size();
 }
 
 struct TextDecoder::Converter {
@@ -166,14 +168,39 @@ std::size_t cut_utf8_length(std::string_view text) {
   return length;
 }
 
-// `offsets`: see TextDecoder::decode; nullptr where nobody asks.
-std::size_t copy_utf8(std::string_view bytes, std::string& out, std::vector<std::size_t>* offsets) {
+// The first byte above 7F from `at` on, or the end.
+std::size_t skip_ascii(std::string_view bytes, std::size_t at) {
+  if (at < bytes.size() && bytes[at] < 0) return at;  // one such character seldom comes alone
+  auto some = [](std::uint64_t word) { return byte_search::some_high(word); };
+  return find_byte(bytes, at, some, [](char c) { return c < 0; });
+}
+
+// Appends what is valid as it stands.
+std::size_t copy_utf8(std::string_view bytes, std::string& out) {
+  std::size_t errors = 0;
+  std::size_t copied = 0;
+  for (std::size_t at = skip_ascii(bytes, 0); at < bytes.size(); at = skip_ascii(bytes, at)) {
+    const std::string_view here = bytes.substr(at);
+    const std::size_t length = utf8_length(here);
+    at += length;
+    if (length > 0) continue;
+    out.append(bytes, copied, at - copied).append(kReplacement);
+    ++errors;
+    at += cut_utf8_length(here);
+    copied = at;
+  }
+  out.append(bytes.substr(copied));
+  return errors;
+}
+
+// `offsets`: see TextDecoder::decode.
+std::size_t copy_utf8(std::string_view bytes, std::string& out, std::vector<std::size_t>& offsets) {
   std::size_t errors = 0;
   for (std::size_t at = 0; at < bytes.size();) {
     const std::string_view here = bytes.substr(at);
     const std::size_t length = utf8_length(here);
     out.append(length == 0 ? kReplacement : here.substr(0, length));
-    if (offsets != nullptr) offsets->resize(out.size(), at);
+    offsets.resize(out.size(), at);
     if (length == 0) ++errors;
     at += length == 0 ? cut_utf8_length(here) : length;
   }
@@ -226,7 +253,7 @@ std::size_t TextDecoder::decode(std::string_view bytes, std::string& utf8) {
     utf8.assign(bytes);
     return 0;
   }
-  if (converter_ == nullptr) return copy_utf8(bytes, utf8, nullptr);
+  if (converter_ == nullptr) return copy_utf8(bytes, utf8);
 
   std::u16string& buffer = converter_->buffer;
   buffer.resize(bytes.size() * 2 + 16);
@@ -245,7 +272,7 @@ std::size_t TextDecoder::decode(std::string_view bytes, std::string& utf8) {
 std::size_t TextDecoder::decode(std::string_view bytes, std::string& utf8, std::vector<std::size_t>& offsets) {
   utf8.clear();
   offsets.clear();
-  if (converter_ == nullptr || is_ascii(bytes)) return copy_utf8(bytes, utf8, &offsets);
+  if (converter_ == nullptr || is_ascii(bytes)) return copy_utf8(bytes, utf8, offsets);
 
   std::u16string& buffer = converter_->buffer;
   buffer.resize(bytes.size() * 2 + 16);
@@ -263,23 +290,6 @@ std::size_t TextDecoder::decode(std::string_view bytes, std::string& utf8, std::
   }
   return append_utf16({buffer.data(), static_cast<std::size_t>(unit - buffer.data())}, from.data(), utf8, &offsets);
 }
-
-namespace {
-
-// The first byte above 7F from `at` on, or the end.
-std::size_t skip_ascii(std::string_view bytes, std::size_t at) {
-  constexpr std::uint64_t kHighBits = 0x8080808080808080U;
-  while (at + 8 <= bytes.size()) {
-    std::uint64_t word = 0;
-    std::memcpy(&word, bytes.data() + at, 8);
-    if ((word & kHighBits) != 0) break;
-    at += 8;
-  }
-  while (at < bytes.size() && bytes[at] >= 0) ++at;
-  return at;
-}
-
-}  // namespace
 
 ByteKinds byte_kinds(std::string_view bytes) {
   ByteKinds kinds;

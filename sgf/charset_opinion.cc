@@ -37,7 +37,8 @@ CharsetOpinion form_opinion(const CharsetEvidence& evidence) {
     opinion.claimed = find_charset(*evidence.claim);
     opinion.unknown_claim = !opinion.claimed && evidence.claim->find_first_not_of(" \t\r\n") != std::string_view::npos;
   }
-  const ByteKinds kinds = byte_kinds(evidence.bytes);
+  opinion.kinds = byte_kinds(evidence.bytes);
+  const ByteKinds& kinds = opinion.kinds;
   opinion.first_high = kinds.first_high;
   const bool seven_bits = opinion.claimed && opinion.claimed->syntax == ByteSyntax::kIso2022Jp;
   if (!kinds.high && kinds.escape) {

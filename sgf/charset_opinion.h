@@ -22,6 +22,7 @@ struct CharsetOpinion {
   std::vector<Charset> candidates;  // the best first, never empty; what CA names, where the text bears it out, is alone
   std::optional<Charset> claimed;   // the set that CA names
   bool unknown_claim = false;       // CA names none
+  ByteKinds kinds;                  // of all bytes
   bool plain = false;               // ASCII: every claim is true
   std::size_t first_high = 0;       // offset of the first byte that is not ASCII
 };

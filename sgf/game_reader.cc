@@ -26,6 +26,7 @@ std::string place_of_end(std::string_view bytes, std::size_t end) {
 }
 
 void report_faults(const Tree& tree, std::uint64_t offset, Findings& findings) {
+  if (tree.is_faultless()) return;
   for (const SyntaxFault& fault : tree.faults) {
     std::vector<std::string> arguments;
     const std::string_view bytes = tree.bytes.substr(std::min<std::size_t>(fault.at, tree.bytes.size()));
@@ -94,7 +95,8 @@ struct GameReader::State {
             options.limits.board_side};
   }
   void use_charset(const RawGame& game);
-  void check_text(Findings& findings);
+  void check_text(const RawGame& game, Findings& findings);
+  void check_values(std::size_t from, std::size_t end, Findings& findings);
   void build(GameRecord& record, std::uint32_t report_from, std::uint32_t& first_new_move, Findings& findings);
   [[nodiscard]] bool more_lines();
 
@@ -102,9 +104,11 @@ struct GameReader::State {
   Tree tree;
   TextDecoder decoder;
   Charset charset{"UTF-8"};
+  std::string label = charset_label("UTF-8");
   ByteSyntax syntax = ByteSyntax::kBytewise;
   RootFacts root;
   PropertyChecker checker;
+  std::string text;  // of a value, decoded
   std::uint64_t offset = 0;
   bool every_value_decodes = true;
   std::vector<std::uint32_t> line;   // nodes of the line read last
@@ -127,23 +131,35 @@ void GameReader::State::use_charset(const RawGame& game) {
     evidence.bytes = game.bytes;
     name = options.encoding.empty() ? form_opinion(evidence).candidates.front().name : options.encoding;
   }
-  if (charset.name != name) charset = find_charset(name).value_or(Charset{"UTF-8"});
+  if (charset.name != name) {
+    charset = find_charset(name).value_or(Charset{"UTF-8"});
+    label = charset_label(charset.name);
+  }
   if (decoder.charset() != charset.name) decoder = TextDecoder(charset.name);
   syntax = game.bytewise ? ByteSyntax::kBytewise : charset.syntax;
 }
 
 // Bytes that do not decode: once per value (SGF policy 3).
-void GameReader::State::check_text(Findings& findings) {
-  const ByteKinds kinds = byte_kinds(tree.bytes);
+void GameReader::State::check_text(const RawGame& game, Findings& findings) {
+  const ByteKinds kinds = game.kinds ? *game.kinds : byte_kinds(tree.bytes);
   every_value_decodes = !kinds.high && !kinds.escape;
   if (every_value_decodes || (charset.name == "UTF-8" && kinds.utf8_errors + kinds.utf8_damaged == 0)) return;
-  std::string text;
-  for (const TreeValue value : tree.values) {
+  std::size_t from = 0;
+  for (const MoveRun& run : tree.runs) {  // letters
+    const std::size_t end = tree.properties_of(run.first)[0].first_value;
+    check_values(from, end, findings);
+    from = end + run.count;
+  }
+  check_values(from, tree.values.size(), findings);
+}
+
+void GameReader::State::check_values(std::size_t from, std::size_t end, Findings& findings) {
+  for (; from < end; ++from) {
+    const TreeValue value = tree.values[from];
     if (is_ascii(tree.raw(value))) continue;
     const std::size_t errors = context().decode(value, text);
     if (errors == 0) continue;
-    findings.add(Code::kTextInvalidBytes, context().value_span(value),
-                 {charset_label(charset.name), std::to_string(errors)});
+    findings.add(Code::kTextInvalidBytes, context().value_span(value), {label, std::to_string(errors)});
   }
 }
 
@@ -182,7 +198,7 @@ void GameReader::read(const RawGame& game, GameRecord& record, Findings& finding
     return;
   }
   report_faults(s.tree, s.offset, findings);
-  s.check_text(findings);
+  s.check_text(game, findings);
   s.checker.check(s.context(), s.root.size, findings);
   s.line.resize(leaf_of_main_line(s.tree) + std::size_t{1});
   std::iota(s.line.begin(), s.line.end(), 0);

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,6 +14,7 @@
 #include "base/diagnostic.h"
 #include "base/game_record.h"
 #include "base/limits.h"
+#include "sgf/charset.h"
 
 namespace sgfaudit::sgf {
 
@@ -40,6 +42,7 @@ struct RawGame {
   std::uint32_t number = 0;        // from 1, every game tree of the stream
   std::string encoding;            // decided character set, ICU's canonical name
   bool bytewise = false;           // the syntax is that of single bytes even if the set has characters of several
+  std::optional<ByteKinds> kinds;  // of its bytes, where the decision needed them
   Findings findings;               // of the stream around it, and of the decision
   std::vector<TextPlace> outside;  // places of those findings that stand before or behind `bytes`, for LineIndex
 };

@@ -252,6 +252,7 @@ Extent GameSplitter::State::decide_charset(const Extent& bytewise, RawGame& game
     break;
   }
   game.encoding = chosen.name;
+  if (extent.end == bytewise.end) game.kinds = opinion.kinds;
   report_charset(opinion, chosen, extent, game);
   return extent;
 }
@@ -290,6 +291,7 @@ void GameSplitter::State::report_charset(const CharsetOpinion& opinion, const Ch
     claim = {extent.claim_begin - 1, static_cast<std::uint32_t>(extent.claim_end - extent.claim_begin + 2)};
     claimed = input.view(extent.claim_begin, extent.claim_end);
   }
+  if (opinion.plain && !opinion.unknown_claim) return;
   const std::string label = charset_label(chosen.name);
   if (opinion.unknown_claim) game.findings.add(Code::kTextCharsetUnknown, claim, {claimed, label});
   if (opinion.plain) return;
@@ -369,6 +371,7 @@ bool GameSplitter::State::next(RawGame& game) {
   game.number = ++number_;
   game.encoding = "UTF-8";
   game.bytewise = false;
+  game.kinds.reset();
   if (!begun_) {
     begun_ = true;
     begin(game);

@@ -4,14 +4,28 @@
 #include <algorithm>
 #include <charconv>
 
+#include "sgf/byte_search.h"
 #include "sgf/byte_syntax.h"
 
 namespace sgfaudit::sgf {
 
+namespace {
+
+// The first byte that may not stand as it is.
+std::size_t find_special(std::string_view text) {
+  constexpr unsigned char kLimit = '\r' + 1;
+  auto some = [](std::uint64_t word) {
+    return byte_search::some_below(word, kLimit) | byte_search::some_equal(word, '\\');
+  };
+  return find_byte(text, 0, some, [](char c) { return static_cast<unsigned char>(c) < kLimit || c == '\\'; });
+}
+
+}  // namespace
+
 void resolve_simple_text(std::string& utf8) {
   auto is_break = [](char c) { return c == '\n' || c == '\r'; };
-  std::size_t out = 0;
-  for (std::size_t i = 0; i < utf8.size(); ++i) {
+  std::size_t out = find_special(utf8);
+  for (std::size_t i = out; i < utf8.size(); ++i) {
     char c = utf8[i];
     bool escaped = false;
     if (c == '\\') {

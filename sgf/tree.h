@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
+#include <numeric>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -91,6 +93,10 @@ struct Tree {
   }
   [[nodiscard]] bool is_cut(const TreeNode& node) const {
     return std::binary_search(cut_nodes.begin(), cut_nodes.end(), node.at);
+  }
+  // Was no fault found, kept or not?
+  [[nodiscard]] bool is_faultless() const {
+    return std::accumulate(fault_counts.begin(), fault_counts.end(), std::uint64_t{0}, std::bit_or<>()) == 0;
   }
   // The first child, kNoNode for a leaf.
   [[nodiscard]] std::uint32_t first_child(std::uint32_t node) const {
