@@ -33,7 +33,8 @@ bool is_root_name(std::string_view name);
 template <class Sink>
 class Scanner {
  public:
-  Scanner(Sink& sink, ByteSyntax syntax) : sink_(sink), table_(&kValueBytes[static_cast<std::size_t>(syntax)]) {}
+  Scanner(Sink& sink, ByteSyntax syntax)
+      : sink_(sink), table_(&kValueBytes[static_cast<std::size_t>(syntax)]), syntax_(syntax) {}
 
   // Begins a game at this offset: at its "(", or where that is missing at ";" or at an identifier.
   void start(std::uint64_t at);
@@ -64,6 +65,7 @@ class Scanner {
     kClosed,      // behind the ")" that closes the game: or do its nodes go on there?
   };
 
+  [[nodiscard]] const char* skip_text(const char* p, const char* limit) const;
   bool step();
   bool structure();
   const char* take_moves(const char* p, const char* limit);
@@ -113,6 +115,7 @@ class Scanner {
 
   Sink& sink_;
   const ValueBytes* table_;
+  ByteSyntax syntax_;
   const char* data_ = nullptr;
   std::uint64_t begin_ = 0, end_ = 0;
   bool last_ = false;

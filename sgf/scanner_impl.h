@@ -80,7 +80,9 @@ bool Scanner<Sink>::structure() {
     at_ = offset(p);
     switch (structure_byte(*p)) {
       case StructureByte::kBlank:
-        ++p;
+        do {
+          ++p;
+        } while (p < limit && is_blank(*p));
         break;
       case StructureByte::kNul:
         if (!nul_run_) fault(Code::kSyntaxNulByte, at_, 1);
@@ -97,7 +99,7 @@ bool Scanner<Sink>::structure() {
       case StructureByte::kLower:
         p = take_name(p, limit);
         if (over_ || state_ != State::kStructure) return true;
-        break;
+        [[fallthrough]];  // its value
       case StructureByte::kOpenValue:
         p = take_value(p, limit);
         if (state_ != State::kStructure) return true;
@@ -164,7 +166,7 @@ template <class Sink>
 const char* Scanner<Sink>::take_value(const char* p, const char* limit) {
   begin_value(at_);
   const char* q = p + 1;
-  while (q < limit && (*table_)[byte_index(*q)] == ValueByte::kText) ++q;
+  q = skip_text(q, limit);
   at_ = offset(q);
   if (q == limit || *q != ']') {
     state_ = State::kValue;

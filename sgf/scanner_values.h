@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "sgf/byte_search.h"
 #include "sgf/property_table.h"
 #include "sgf/scanner.h"
 
@@ -28,12 +29,30 @@ void Scanner<Sink>::end_value(std::uint64_t end) {
   state_ = State::kStructure;
 }
 
+// The first byte of a value that is no plain text, or the end of what is there.
+template <class Sink>
+const char* Scanner<Sink>::skip_text(const char* p, const char* limit) const {
+  using byte_search::kHighBits;
+  const std::uint64_t leads = syntax_ == ByteSyntax::kBytewise ? 0 : kHighBits;  // may be lead bytes
+  const bool shifts = syntax_ == ByteSyntax::kIso2022Jp;                         // ESC counts too
+  while (!shifts && limit - p >= static_cast<std::ptrdiff_t>(sizeof(std::uint64_t))) {
+    const std::uint64_t word = byte_search::word_at(p);
+    const std::uint64_t found = byte_search::syntax_bytes(word) | (word & leads);
+    p += found == 0 ? sizeof word : byte_search::first_high(found);
+    if (found == 0) continue;
+    if ((*table_)[byte_index(*p)] != ValueByte::kText) return p;
+    ++p;
+  }
+  while (p < limit && (*table_)[byte_index(*p)] == ValueByte::kText) ++p;
+  return p;
+}
+
 template <class Sink>
 bool Scanner<Sink>::value() {
   while (at_ < end_) {
     const char* const limit = pointer(end_);
     const char* p = pointer(at_);
-    while (p < limit && (*table_)[byte_index(*p)] == ValueByte::kText) ++p;
+    p = skip_text(p, limit);
     at_ = offset(p);
     if (p == limit) break;
     switch ((*table_)[byte_index(*p)]) {
