@@ -14,6 +14,10 @@ bool is_move(PropertyId id) {
   return id == PropertyId::kB || id == PropertyId::kW;
 }
 
+constexpr std::uint32_t class_bit(PropertyClass kind) {
+  return 1U << static_cast<unsigned>(kind);
+}
+
 bool is_node_verdict(PropertyId id) {
   return id == PropertyId::kDM || id == PropertyId::kGB || id == PropertyId::kGW || id == PropertyId::kUC;
 }
@@ -24,12 +28,10 @@ void PropertyChecker::begin(const GameContext& game, BoardSize size, Findings& f
   game_ = &game;
   findings_ = &findings;
   size_ = size;
-  seen_in_.fill(0);
   wrong_format_.reset();
   odd_names_.clear();
   info_on_path_.clear();
   root_has_info_ = false;
-  marked_.clear();
 }
 
 void PropertyChecker::check(const GameContext& game, BoardSize size, Findings& findings) {
@@ -60,29 +62,51 @@ void PropertyChecker::pass_info_on(std::uint32_t from, std::uint32_t end) {
 }
 
 Diagnostic& PropertyChecker::report(Code code, const TreeProperty& property) {
-  return findings_->add(code, game_->name_span(property),
-                        {std::string(game_->tree.name(property).substr(0, kLongestShownName))});
+  Diagnostic& finding = findings_->add(code, game_->name_span(property));
+  finding.arguments.emplace_back(game_->tree.name(property).substr(0, kLongestShownName));
+  return finding;
 }
 
 Diagnostic& PropertyChecker::report(Code code, const TreeProperty& property, TreeValue value) {
-  std::string text = game_->shown(value);
-  return findings_->add(code, game_->value_span(value),
-                        {std::string(game_->tree.name(property).substr(0, kLongestShownName)), std::move(text)});
+  Diagnostic& finding = findings_->add(code, game_->value_span(value));
+  finding.arguments.reserve(2);
+  finding.arguments.emplace_back(game_->tree.name(property).substr(0, kLongestShownName));
+  finding.arguments.push_back(game_->shown(value));
+  return finding;
+}
+
+void PropertyChecker::next_stamp() {
+  if (++stamp_ != 0) return;
+  seen_in_.fill(0);  // all numbers are used up
+  marked_.clear();
+  stamp_ = 1;
 }
 
 void PropertyChecker::node(std::uint32_t index) {
   node_ = index;
+  next_stamp();
+  std::bitset<kPropertyCount + 1> here;
+  bool repeated = false;
+  std::uint32_t classes = 0;
   for (const TreeProperty& property : game_->tree.properties_of(index)) {
     const PropertyInfo& info = property_info(property.id);
+    const auto id = static_cast<std::size_t>(property.id);
+    repeated = repeated || here[id];
+    here.set(id);
+    classes |= class_bit(info.kind);
     if (game_->tree.name(property) != info.name) name(property, info);
     if (game_->format < info.first_format || game_->format > info.last_format) not_in_format(property);
     if (info.kind == PropertyClass::kRoot && index != 0) report(Code::kPropertyMisplacedRoot, property);
     values(property, info);
   }
-  duplicates(index);
-  combinations(index);
-  annotations(index);
-  game_info(index);
+  using Class = PropertyClass;
+  constexpr std::uint32_t kActs = class_bit(Class::kMove) | class_bit(Class::kSetup);
+  constexpr std::uint32_t kTells =
+      class_bit(Class::kMove) | class_bit(Class::kMoveAnnotation) | class_bit(Class::kNode);
+  if (repeated) duplicates(index);
+  if ((classes & kActs) != 0) combinations(index);
+  if ((classes & kTells) != 0) annotations(index);
+  if ((classes & class_bit(Class::kGameInfo)) != 0) game_info(index);
 }
 
 // Something that the recorded version of the format does not have, once for each property.
@@ -96,7 +120,7 @@ void PropertyChecker::not_in_format(const TreeProperty& property) {
 // Names that are not written as FF[4] writes them, each spelling once.
 void PropertyChecker::name(const TreeProperty& property, const PropertyInfo& info) {
   const std::string_view spelled = game_->tree.name(property);
-  if (!odd_names_.insert(spelled).second) return;
+  if (!odd_names_.insert(spelled)) return;
   std::array<char, 64> buffer{};
   const std::string_view letters = significant_letters(spelled, buffer);
   if (std::any_of(spelled.begin(), spelled.end(), is_lower)) {
@@ -145,16 +169,15 @@ void PropertyChecker::swallowed(const TreeProperty& property, const PropertyInfo
 // FF[4]: a property stands once in a node. Lists are merged, of single values the first counts (SGF policy 8).
 void PropertyChecker::duplicates(std::uint32_t index) {
   const auto properties = game_->tree.properties_of(index);
-  if (properties.size() < 2) return;
   unknown_here_.clear();
   for (const TreeProperty& property : properties) {
     bool again = false;
     if (property.id == Id::kUnknown) {
-      again = !unknown_here_.insert(game_->tree.name(property)).second;
+      again = !unknown_here_.insert(game_->tree.name(property));
     } else {
       std::uint32_t& seen = seen_in_[static_cast<std::size_t>(property.id)];
-      again = seen == index + 1;
-      seen = index + 1;
+      again = seen == stamp_;
+      seen = stamp_;
       if (!again) first_[static_cast<std::size_t>(property.id)] = &property;
     }
     if (!again) continue;

@@ -7,12 +7,12 @@
 #include <bitset>
 #include <cstdint>
 #include <string_view>
-#include <unordered_set>
 #include <vector>
 
 #include "base/diagnostic.h"
 #include "base/point.h"
 #include "sgf/game_context.h"
+#include "sgf/name_set.h"
 
 namespace sgfaudit::sgf {
 
@@ -43,6 +43,7 @@ class PropertyChecker {
   using Id = PropertyId;
 
   void begin(const GameContext& game, BoardSize size, Findings& findings);
+  void next_stamp();
   void nodes(std::uint32_t from, std::uint32_t end);
   void node(std::uint32_t node);
   void pass_info_on(std::uint32_t from, std::uint32_t end);
@@ -67,14 +68,15 @@ class PropertyChecker {
   BoardSize size_;
   std::uint32_t node_ = 0;
 
-  std::array<std::uint32_t, kPropertyCount + 1> seen_in_{};      // node (+ 1) in which a property was seen last
+  std::uint32_t stamp_ = 0;  // of the node being read: a number that no node had before, of no game
+  std::array<std::uint32_t, kPropertyCount + 1> seen_in_{};      // stamp of the node in which a property was seen last
   std::array<const TreeProperty*, kPropertyCount + 1> first_{};  // its first place in that node
   std::bitset<kPropertyCount + 1> wrong_format_;                 // reported already
-  std::unordered_set<std::string_view> odd_names_;               // spellings reported already
-  std::unordered_set<std::string_view> unknown_here_;            // unknown names of this node
+  NameSet odd_names_;                                            // spellings reported already
+  NameSet unknown_here_;                                         // unknown names of this node
   std::vector<bool> info_on_path_;                               // per node: game info stands in it or above it
   bool root_has_info_ = false;
-  std::vector<std::uint32_t> marked_;  // per group and point: node (+ 1) that names it
+  std::vector<std::uint32_t> marked_;  // per group and point: stamp of the last node that names it
 };
 
 }  // namespace sgfaudit::sgf

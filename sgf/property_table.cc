@@ -1,6 +1,8 @@
 // Names of properties as they are spelled in records (FF[1]–FF[3] identifiers, SGF policy 5).
 #include "sgf/property_table.h"
 
+#include <algorithm>
+
 #include "sgf/byte_syntax.h"
 
 namespace sgfaudit::sgf {
@@ -18,6 +20,7 @@ std::string_view significant_letters(std::string_view spelled, std::array<char, 
 }
 
 PropertyId property_id_as_spelled(std::string_view spelled) {
+  if (std::none_of(spelled.begin(), spelled.end(), is_lower)) return property_id(spelled);
   std::array<char, 64> buffer{};
   return property_id(significant_letters(spelled, buffer));
 }

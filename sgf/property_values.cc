@@ -160,17 +160,18 @@ void PropertyChecker::unique(const TreeProperty& property, TreeValue value, Poin
   const PointGroup group = group_of(property.id);
   if (group == PointGroup::kOther) return;
   const auto points = static_cast<std::size_t>(size_.points());
-  if (marked_.empty()) marked_.assign(points * static_cast<std::size_t>(PointGroup::kOther), 0);
+  const std::size_t places = points * static_cast<std::size_t>(PointGroup::kOther);
+  if (marked_.size() < places) marked_.resize(places);
   std::uint32_t* const marks = marked_.data() + points * static_cast<std::size_t>(group);
   for (int row = first.row; row <= last.row; ++row) {
     for (int column = first.column; column <= last.column; ++column) {
       const Point point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
       std::uint32_t& mark = marks[size_.index(point)];
-      if (mark == node_ + 1) {
+      if (mark == stamp_) {
         report(Code::kPropertyDuplicatePoint, property, value).arguments.push_back(point_name(point, size_));
         return;
       }
-      mark = node_ + 1;
+      mark = stamp_;
     }
   }
 }

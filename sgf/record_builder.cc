@@ -14,23 +14,34 @@ namespace {
 
 constexpr std::size_t kMaxPoints = std::size_t{kMaxBoardSide} * kMaxBoardSide;
 
-struct FactOfProperty {
-  PropertyId id;
-  Fact GameRecord::*fact;
-};
-constexpr std::array kFacts = {
-    FactOfProperty{PropertyId::kKM, &GameRecord::komi},
-    FactOfProperty{PropertyId::kRU, &GameRecord::rules},
-    FactOfProperty{PropertyId::kRE, &GameRecord::result},
-    FactOfProperty{PropertyId::kHA, &GameRecord::handicap},
-    FactOfProperty{PropertyId::kAP, &GameRecord::application},
-    FactOfProperty{PropertyId::kDT, &GameRecord::date},
-    FactOfProperty{PropertyId::kEV, &GameRecord::event},
-    FactOfProperty{PropertyId::kRO, &GameRecord::round},
-    FactOfProperty{PropertyId::kPB, &GameRecord::black_player},
-    FactOfProperty{PropertyId::kPW, &GameRecord::white_player},
-    FactOfProperty{PropertyId::kKI, &GameRecord::komi},
-};
+// The fact that a property tells; nullptr: none.
+Fact* fact_of(PropertyId id, GameRecord& record) {
+  switch (id) {
+    case PropertyId::kKM:
+    case PropertyId::kKI:
+      return &record.komi;
+    case PropertyId::kRU:
+      return &record.rules;
+    case PropertyId::kRE:
+      return &record.result;
+    case PropertyId::kHA:
+      return &record.handicap;
+    case PropertyId::kAP:
+      return &record.application;
+    case PropertyId::kDT:
+      return &record.date;
+    case PropertyId::kEV:
+      return &record.event;
+    case PropertyId::kRO:
+      return &record.round;
+    case PropertyId::kPB:
+      return &record.black_player;
+    case PropertyId::kPW:
+      return &record.white_player;
+    default:
+      return nullptr;
+  }
+}
 
 bool is_stone_property(PropertyId id) {
   return id == PropertyId::kAB || id == PropertyId::kAW || id == PropertyId::kAE;
@@ -297,9 +308,7 @@ void RecordBuilder::fact(const TreeProperty& property) {
     const std::string_view number = trimmed(tree_.raw(values[0]));
     if (!number.empty() && is_digit(number[0])) fact = &record_.misplaced_komi;
   } else {
-    for (const FactOfProperty& row : kFacts) {
-      if (row.id == property.id) fact = &(record_.*row.fact);
-    }
+    fact = fact_of(property.id, record_);
   }
   if (property.id == PropertyId::kAP && tree_.raw(values[0]).find("foxwq") != std::string_view::npos)
     record_.from_fox = true;
@@ -350,6 +359,7 @@ std::uint32_t build_record(const GameContext& game, std::span<const std::uint32_
   // The Fox server without its AP: TC, TT and RL stand in the root.
   bool tc = false, tt = false, rl = false;
   for (const TreeProperty& property : game.tree.properties_of(line[0])) {
+    if (property.id != PropertyId::kUnknown) continue;
     const std::string_view name = game.tree.name(property);
     tc = tc || name == "TC";
     tt = tt || name == "TT";
