@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "scoring/estimate_canonical.h"
 #include "scoring/proof_seki.h"
@@ -140,7 +141,10 @@ Proof prove_view(const Partition& partition, Terms terms, Past& past, RegionSear
     // With more chains safe the owner is less free to play where they live: what fewer prove is kept.
     Owned of_black(partition.cell_count());
     Owned of_white(partition.cell_count());
+    int known_safe = -1;  // what is owned follows from what is safe
     const auto own_more = [&] {
+      const int safe = black.safe_chains() + white.safe_chains();
+      if (std::exchange(known_safe, safe) == safe) return;
       prove_territory(black, white, search, of_black);
       prove_territory(white, black, search, of_white);
     };

@@ -24,6 +24,7 @@
 // proof.h, for the search region_search.h).
 #pragma once
 
+#include <algorithm>
 #include <compare>
 #include <cstdint>
 #include <span>
@@ -74,6 +75,7 @@ class Safety {
   [[nodiscard]] Color color() const { return color_; }
   [[nodiscard]] const Terms& terms() const { return *terms_; }
   [[nodiscard]] bool safe(BlockId chain) const { return safe_[static_cast<std::size_t>(chain)] != 0; }
+  [[nodiscard]] int safe_chains() const { return static_cast<int>(std::ranges::count(safe_, std::uint8_t{1})); }
   // Safe by Benson's theorem alone.
   [[nodiscard]] bool unconditional(BlockId chain) const { return unconditional_[static_cast<std::size_t>(chain)] != 0; }
   [[nodiscard]] bool safe_stone(Cell cell) const {
