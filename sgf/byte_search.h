@@ -1,7 +1,6 @@
 // Looks for bytes of some kind eight at a time: in most texts there are none.
 #pragma once
 
-#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -24,14 +23,15 @@ inline std::uint64_t word_at(const char* bytes) {
   return word;
 }
 
-// The last eight bytes of a text of at least four, some of them twice where it has less.
+// The last eight bytes of a text of at least four, some of them twice and in any order where it has less.
 inline std::uint64_t last_word(std::string_view text) {
   const char* const end = text.data() + text.size();
   if (text.size() >= sizeof(std::uint64_t)) return word_at(end - sizeof(std::uint64_t));
-  std::array<std::uint32_t, 2> halves{};
-  std::memcpy(&halves[0], text.data(), sizeof halves[0]);
-  std::memcpy(&halves[1], end - sizeof halves[1], sizeof halves[1]);
-  return std::bit_cast<std::uint64_t>(halves);
+  std::uint32_t first = 0;
+  std::uint32_t last = 0;
+  std::memcpy(&first, text.data(), sizeof first);
+  std::memcpy(&last, end - sizeof last, sizeof last);
+  return std::uint64_t{first} << 32U | last;
 }
 
 // Not 0 where some byte of the word is one of these (which one is not told: borrowing may mark more).

@@ -2,7 +2,6 @@
 // one line.
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <optional>
 
 #include "sgf/charset_opinion.h"
@@ -108,10 +107,11 @@ struct GameReader::State {
   ByteSyntax syntax = ByteSyntax::kBytewise;
   RootFacts root;
   PropertyChecker checker;
-  std::string text;  // of a value, decoded
   std::uint64_t offset = 0;
   bool every_value_decodes = true;
-  std::vector<std::uint32_t> line;   // nodes of the line read last
+  std::span<const std::uint32_t> line;   // nodes of the line read last
+  std::vector<std::uint32_t> main_line;  // 0, 1, 2 … as far as a game has needed them
+  std::vector<std::uint32_t> other_line;
   std::uint64_t lines = 0;           // read besides the main line
   std::uint64_t nodes_of_lines = 0;  // on those
   bool limit_told = false;           // that there are more
@@ -154,6 +154,7 @@ void GameReader::State::check_text(const RawGame& game, Findings& findings) {
 }
 
 void GameReader::State::check_values(std::size_t from, std::size_t end, Findings& findings) {
+  std::string text;
   for (; from < end; ++from) {
     const TreeValue value = tree.values[from];
     if (is_ascii(tree.raw(value))) continue;
@@ -177,7 +178,7 @@ GameReader::~GameReader() = default;
 
 void GameReader::read(const RawGame& game, GameRecord& record, Findings& findings) {
   State& s = *state_;
-  s.line.clear();
+  s.line = {};
   s.lines = s.nodes_of_lines = 0;
   s.limit_told = false;
   s.offset = game.start.offset;
@@ -200,8 +201,9 @@ void GameReader::read(const RawGame& game, GameRecord& record, Findings& finding
   report_faults(s.tree, s.offset, findings);
   s.check_text(game, findings);
   s.checker.check(s.context(), s.root.size, findings);
-  s.line.resize(leaf_of_main_line(s.tree) + std::size_t{1});
-  std::iota(s.line.begin(), s.line.end(), 0);
+  const std::size_t nodes = leaf_of_main_line(s.tree) + std::size_t{1};
+  for (auto node = static_cast<std::uint32_t>(s.main_line.size()); node < nodes; ++node) s.main_line.push_back(node);
+  s.line = std::span(s.main_line).first(nodes);
   std::uint32_t first_new_move = 0;
   s.build(record, 0, first_new_move, findings);
 }
@@ -222,11 +224,12 @@ bool GameReader::next_line(GameRecord& record, std::uint32_t& first_new_move, Fi
   }
   std::uint32_t leaf = first_new;
   while (s.tree.first_child(leaf) != kNoNode) leaf = s.tree.first_child(leaf);
-  s.line.clear();
-  for (std::uint32_t node = leaf; node != kNoNode; node = s.tree.nodes[node].parent) s.line.push_back(node);
+  s.other_line.clear();
+  for (std::uint32_t node = leaf; node != kNoNode; node = s.tree.nodes[node].parent) s.other_line.push_back(node);
+  std::reverse(s.other_line.begin(), s.other_line.end());
+  s.line = s.other_line;
   ++s.lines;
   s.nodes_of_lines += s.line.size();
-  std::reverse(s.line.begin(), s.line.end());
   const auto place = std::lower_bound(s.line.begin(), s.line.end(), first_new) - s.line.begin();
   s.build(record, static_cast<std::uint32_t>(place), first_new_move, findings);
   return true;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "sgf/byte_search.h"
 #include "sgf/text.h"
 
 namespace sgfaudit::sgf {
@@ -16,6 +17,11 @@ bool is_move(PropertyId id) {
 
 constexpr std::uint32_t class_bit(PropertyClass kind) {
   return 1U << static_cast<unsigned>(kind);
+}
+
+// Is it the name that the table has? Those have one letter or two, that of an unknown property has none.
+bool is_spelled_so(std::string_view name, const PropertyInfo& info) {
+  return name.size() == info.name.size() && name.front() == info.name.front() && name.back() == info.name.back();
 }
 
 bool is_node_verdict(PropertyId id) {
@@ -94,7 +100,7 @@ void PropertyChecker::node(std::uint32_t index) {
     repeated = repeated || here[id];
     here.set(id);
     classes |= class_bit(info.kind);
-    if (game_->tree.name(property) != info.name) name(property, info);
+    if (!is_spelled_so(game_->tree.name(property), info)) name(property, info);
     if (game_->format < info.first_format || game_->format > info.last_format) not_in_format(property);
     if (info.kind == PropertyClass::kRoot && index != 0) report(Code::kPropertyMisplacedRoot, property);
     values(property, info);
@@ -149,7 +155,11 @@ void PropertyChecker::swallowed(const TreeProperty& property, const PropertyInfo
   const bool one_line = info.kind == PropertyClass::kGameInfo || info.kind == PropertyClass::kRoot;
   if (!one_line || is_plain(info) || property.id == Id::kGC) return;
   const std::string_view raw = game_->tree.raw(value);
-  for (std::size_t bracket = raw.find('['); bracket != std::string_view::npos; bracket = raw.find('[', bracket + 1)) {
+  auto next_bracket = [raw](std::size_t at) {
+    auto some = [](std::uint64_t word) { return byte_search::some_equal(word, '['); };
+    return find_byte(raw, at, some, [](char c) { return c == '['; });
+  };
+  for (std::size_t bracket = next_bracket(0); bracket < raw.size(); bracket = next_bracket(bracket + 1)) {
     std::size_t begin = bracket;
     while (begin > 0 && is_upper(raw[begin - 1])) --begin;
     const PropertyId id = property_id(raw.substr(begin, bracket - begin));

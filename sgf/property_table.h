@@ -321,6 +321,12 @@ inline constexpr auto kIds = [] {
 // or two letters that are all lower case can only be meant as capitals (b = B).
 [[nodiscard]] PropertyId property_id_as_spelled(std::string_view spelled);
 
+// The same, quickly where it is spelled as in the table.
+[[nodiscard]] inline PropertyId find_property(std::string_view spelled) {
+  const PropertyId id = property_id(spelled);
+  return id != PropertyId::kUnknown ? id : property_id_as_spelled(spelled);
+}
+
 // The identifier without its lower-case letters, at most 64 letters of it.
 [[nodiscard]] std::string_view significant_letters(std::string_view spelled, std::array<char, 64>& buffer);
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <bitset>
+#include <optional>
 
 #include "sgf/move_runs.h"
 #include "sgf/text.h"
@@ -121,8 +122,9 @@ class RecordBuilder {
   bool setup_limited_ = false;
   std::uint32_t marks_node_ = kNoNode;
   std::size_t last_step_at_ = 0;
-  std::size_t run_ = 0;               // in tree.runs: none before it ends behind the node being read
-  std::bitset<3 * kMaxPoints> seen_;  // points that a list of this node has named, per colour
+  std::size_t run_ = 0;  // in tree.runs: none before it ends behind the node being read
+  // Points that a list of this node has named, per colour; made where there are lists.
+  std::optional<std::bitset<3 * kMaxPoints>> seen_;
 };
 
 void RecordBuilder::report(Code code, TreeValue value, Severity severity, std::vector<std::string> arguments) {
@@ -194,7 +196,7 @@ void RecordBuilder::setup(std::span<const TreeProperty> properties) {
   step.in_root = root_;
   step.number = record_.moves;
   step.setup_begin = static_cast<std::uint32_t>(record_.setup.size());
-  seen_.reset();
+  seen_.emplace();
   bool first = true;
   for (const TreeProperty& property : properties) {
     if (!is_stone_property(property.id)) continue;
@@ -328,8 +330,8 @@ void RecordBuilder::each_point(TreeValue value, std::size_t list, Use use) {
     for (int column = range->first.column; column <= range->last.column; ++column) {
       const Point point{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
       const std::size_t place = list * kMaxPoints + static_cast<std::size_t>(record_.size.index(point));
-      if (seen_[place]) continue;
-      seen_.set(place);
+      if (seen_->test(place)) continue;
+      seen_->set(place);
       use(point);
     }
   }
@@ -337,7 +339,7 @@ void RecordBuilder::each_point(TreeValue value, std::size_t list, Use use) {
 
 void RecordBuilder::marks(std::uint32_t node) {
   TerritoryMarks& marks = record_.marks;
-  seen_.reset();
+  seen_.emplace();
   bool first = true;
   for (const TreeProperty& property : tree_.properties_of(node)) {
     if (property.id != PropertyId::kTB && property.id != PropertyId::kTW) continue;

@@ -17,45 +17,54 @@ namespace sgfaudit::sgf {
 
 namespace {
 
-// Receives the tokens of one game; keeps where its CA stands and how often each fault was seen.
+// How far one reading of a game goes, and what it finds.
+struct Extent {
+  std::uint64_t end = 0;
+  std::uint64_t nodes = 0;
+  std::uint64_t properties = 0;
+  std::uint64_t values = 0;
+  std::uint64_t shape = 0;        // a hash of where the values begin and end
+  bool cut = false;               // the next game begins just there
+  std::uint64_t next = kNowhere;  // where it begins, if that is known
+  bool too_large = false;
+  std::uint64_t claim_begin = kNowhere, claim_end = kNowhere;  // the value of CA
+  std::array<std::uint32_t, kCodeCount> faults{};              // how often each was seen
+};
+
+// Receives the tokens of one game; keeps of them what an extent tells.
 class ExtentSink {
  public:
-  explicit ExtentSink(const InputWindow& input) : input_(input) {}
+  ExtentSink(const InputWindow& input, Extent& extent) : input_(input), extent_(extent) {}
 
   void mark(std::uint64_t) {}
   void open(std::uint64_t) {}
   void close(std::uint64_t) {}
-  void node(std::uint64_t) { ++nodes; }
+  void node(std::uint64_t) { ++extent_.nodes; }
   void property(std::uint64_t begin, std::uint64_t end) {
-    ++properties;
-    wanted_ = nodes == 1 && claim_begin == kNowhere && begin >= input_.begin() && end - begin <= kLongestName &&
-              property_id_as_spelled(input_.view(begin, end)) == PropertyId::kCA;
+    ++extent_.properties;
+    wanted_ = extent_.nodes == 1 && extent_.claim_begin == kNowhere && begin >= input_.begin() &&
+              end - begin <= kLongestName && find_property(input_.view(begin, end)) == PropertyId::kCA;
   }
   void value(std::uint64_t begin, std::uint64_t end) {
-    ++values;
-    add_to_shape(begin, end);
+    ++extent_.values;
+    // What values of two bytes add cancels out between moves that follow each other, so that many are added at once.
+    extent_.shape += end - begin == 2 ? mixed(end + 1) - mixed(begin - 3) : mixed(begin * kFactor + end);
     if (!wanted_) return;
-    claim_begin = begin;
-    claim_end = end;
+    extent_.claim_begin = begin;
+    extent_.claim_end = end;
     wanted_ = false;
   }
   void moves(std::uint64_t at, std::size_t count) {
-    nodes += count;
-    properties += count;
-    values += count;
+    extent_.nodes += count;
+    extent_.properties += count;
+    extent_.values += count;
+    extent_.shape += mixed(at + count * kMoveBytes) - mixed(at);
     wanted_ = false;
-    shape += mixed(at + count * kMoveBytes) - mixed(at);
   }
-  void fault(Code code, std::uint64_t, std::uint64_t, std::uint64_t) { ++faults[static_cast<std::size_t>(code)]; }
+  void fault(Code code, std::uint64_t, std::uint64_t, std::uint64_t) {
+    ++extent_.faults[static_cast<std::size_t>(code)];
+  }
   void cut(std::uint64_t) {}
-
-  std::uint64_t nodes = 0;
-  std::uint64_t properties = 0;
-  std::uint64_t values = 0;
-  std::uint64_t shape = 0;  // a hash of where the values begin and end
-  std::uint64_t claim_begin = kNowhere;
-  std::uint64_t claim_end = kNowhere;
-  std::array<std::uint32_t, kCodeCount> faults{};
 
  private:
   static constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15U;
@@ -63,28 +72,10 @@ class ExtentSink {
     n *= kFactor;
     return (n ^ (n >> 32)) * kFactor;
   }
-  // A sum of what each value gives. What those of two bytes give cancels out between moves that follow each other, so
-  // that many of them are added at once.
-  void add_to_shape(std::uint64_t begin, std::uint64_t end) {
-    shape += end - begin == 2 ? mixed(end + 1) - mixed(begin - 3) : mixed(begin * kFactor + end);
-  }
 
   const InputWindow& input_;
+  Extent& extent_;
   bool wanted_ = false;
-};
-
-// How far one reading of a game goes.
-struct Extent {
-  std::uint64_t end = 0;
-  std::uint64_t nodes = 0;
-  std::uint64_t properties = 0;
-  std::uint64_t values = 0;
-  std::uint64_t shape = 0;
-  bool cut = false;               // the next game begins just there
-  std::uint64_t next = kNowhere;  // where it begins, if that is known
-  bool too_large = false;
-  std::uint64_t claim_begin = kNowhere, claim_end = kNowhere;
-  std::array<std::uint32_t, kCodeCount> faults{};
 };
 
 // Has `reading` no kind of fault more often than `other`, and lost no node, property or value that `other` has? (A lead
@@ -137,7 +128,7 @@ struct GameSplitter::State {
   void begin(RawGame& game);
   void read_game(RawGame& game);
   Extent read_extent(ByteSyntax syntax, bool keep);
-  Extent decide_charset(const Extent& bytewise, RawGame& game);
+  void decide_charset(Extent& extent, RawGame& game);
   void report_syntax(const Charset& claimed, bool holds, std::uint64_t end, RawGame& game);
   void report_charset(const CharsetOpinion& opinion, const Charset& chosen, const Extent& extent, RawGame& game);
   bool find_start(std::uint64_t from, bool first, std::uint64_t known, Gap& gap);
@@ -198,10 +189,10 @@ bool GameSplitter::State::find_start(std::uint64_t from, bool first, std::uint64
 // second reading
 // (`keep`: the bytes must stay) not even that.
 Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
-  ExtentSink sink(input);
+  Extent extent;
+  ExtentSink sink(input, extent);
   Scanner scanner(sink, syntax);
   scanner.start(start_);
-  Extent extent;
   while (!scanner.feed(input.data(), input.begin(), input.end(), input.ended())) {
     if (input.end() - start_ > largest_ + kLookBack) {
       extent.too_large = true;
@@ -214,47 +205,40 @@ Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
   extent.cut = scanner.was_cut();
   extent.next = scanner.next_start();
   extent.too_large = extent.too_large || extent.end - start_ > largest_;
-  extent.nodes = sink.nodes;
-  extent.properties = sink.properties;
-  extent.values = sink.values;
-  extent.shape = sink.shape;
-  extent.claim_begin = sink.claim_begin;
-  extent.claim_end = sink.claim_end;
-  extent.faults = sink.faults;
   return extent;
 }
 
 // The first candidate whose syntax holds: a multibyte set rules the syntax only if that reading has no fault which the
 // bytewise reading lacks (SGF policy 3).
-Extent GameSplitter::State::decide_charset(const Extent& bytewise, RawGame& game) {
+// `extent`: of the bytewise reading; becomes that of the one that holds.
+void GameSplitter::State::decide_charset(Extent& extent, RawGame& game) {
   CharsetEvidence evidence;
-  evidence.bytes = input.view(start_, bytewise.end);
-  if (bytewise.claim_begin != kNowhere) evidence.claim = input.view(bytewise.claim_begin, bytewise.claim_end);
+  evidence.bytes = input.view(start_, extent.end);
+  if (extent.claim_begin != kNowhere) evidence.claim = input.view(extent.claim_begin, extent.claim_end);
   evidence.prior = prior_;
   evidence.transcoded = input.transcoded();
   const CharsetOpinion opinion = form_opinion(evidence);
 
   Charset chosen{"UTF-8", ByteSyntax::kBytewise};
-  Extent extent = bytewise;
+  game.kinds = opinion.kinds;
   for (const Charset& candidate : opinion.candidates) {
     if (candidate.syntax != ByteSyntax::kBytewise) {
       const Extent reading = read_extent(candidate.syntax, true);
-      const bool holds = !reading.too_large && no_worse(reading, bytewise);
+      const bool holds = !reading.too_large && no_worse(reading, extent);
       const bool claimed = opinion.claimed == candidate;
       if (!holds && !claimed) continue;
-      if (claimed && reading.shape != bytewise.shape) {
-        report_syntax(candidate, holds, std::max(reading.end, bytewise.end), game);
+      if (claimed && reading.shape != extent.shape) {
+        report_syntax(candidate, holds, std::max(reading.end, extent.end), game);
       }
       game.bytewise = !holds;  // CA names the set, but the file was escaped byte by byte
+      if (holds && reading.end != extent.end) game.kinds.reset();  // other bytes
       if (holds) extent = reading;
     }
     chosen = candidate;
     break;
   }
   game.encoding = chosen.name;
-  if (extent.end == bytewise.end) game.kinds = opinion.kinds;
   report_charset(opinion, chosen, extent, game);
-  return extent;
 }
 
 // The set that CA names makes other values than single bytes do: said at the first of them.
@@ -313,7 +297,7 @@ void GameSplitter::State::read_game(RawGame& game) {
   if (forced_) {
     game.encoding = forced_->name;
   } else if (!extent.too_large) {
-    extent = decide_charset(extent, game);
+    decide_charset(extent, game);
   }
   if (extent.too_large) {
     game.findings.add(Code::kLimitSize, {start_, 1}, {std::to_string(largest_)});

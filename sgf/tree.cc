@@ -70,9 +70,7 @@ class TreeSink {
 
   void property(std::uint64_t begin, std::uint64_t end) {
     if (!accept_) return;
-    const std::string_view name = tree_.bytes.substr(begin, end - begin);
-    PropertyId id = property_id(name);
-    if (id == PropertyId::kUnknown) id = property_id_as_spelled(name);
+    const PropertyId id = find_property(tree_.bytes.substr(begin, end - begin));
     tree_.properties.push_back({static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end - begin),
                                 static_cast<std::uint32_t>(tree_.values.size()), id});
   }
