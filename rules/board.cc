@@ -110,6 +110,19 @@ Position Board::position() const {
   return position;
 }
 
+bool Board::shows(const Position& position) const {
+  if (position.size != size_) return false;
+  auto color = position.colors.begin();
+  for (std::size_t row = 1; row <= size_.rows; ++row) {
+    const auto cells = color_.begin() + static_cast<std::ptrdiff_t>(row * stride_);
+    if (!std::equal(cells, cells + size_.columns, color, [](std::uint8_t a, Color b) { return a == code(b); })) {
+      return false;
+    }
+    color += size_.columns;
+  }
+  return true;
+}
+
 std::uint32_t Board::new_stamp() {
   if (++stamp_ == 0 || mark_.empty()) {
     mark_.assign(color_.size(), 0);

@@ -57,6 +57,7 @@ class Board {
   [[nodiscard]] int stones(Color color) const { return stones_[static_cast<std::size_t>(color)]; }
   // Exact comparison of two positions of the same size, stone by stone.
   [[nodiscard]] bool same_position(const Board& other) const { return color_ == other.color_; }
+  [[nodiscard]] bool shows(const Position& position) const;
 
   // Would a play on the empty point p leave its own chain without liberties and take nothing? Gives the number of own
   // stones that would come off, 0 where it is no suicide.

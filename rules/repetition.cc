@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::uint32_t kCopyDistance = 256;  // plays between two copies of the board
 constexpr std::size_t kFirstSlots = 64;
+constexpr std::size_t kMostReturned = 16;       // a triple ko has twelve positions
 constexpr std::size_t kMostExpected = 1 << 12;  // plays of a game; memory for more is got when they come
 
 std::size_t side(Color color) {
@@ -52,6 +53,8 @@ void PositionHistory::start(const Board& board, std::uint32_t number) {
   // An empty board need not be copied: it can be made when it is needed.
   if (stones_on(board) > 0) copies_.push_back(board);
   past_.reset();
+  returned_.clear();
+  oldest_returned_ = 0;
   moved_ = false;
   append(board, number);
 }
@@ -97,10 +100,20 @@ PositionHistory::Entry* PositionHistory::look_up(const Board& board) {
   give_slots();
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t slot = board.hash().low & mask; slots_[slot] != 0; slot = (slot + 1) & mask) {
-    Entry& entry = entries_[slots_[slot] - 1];
-    if (entry.hash == board.hash() && position_after(entry.play).same_position(board)) return &entry;
+    const std::uint32_t entry = slots_[slot] - 1;
+    if (entries_[entry].hash == board.hash() && was(entry, board)) return &entries_[entry];
   }
   return nullptr;
+}
+
+bool PositionHistory::was(std::uint32_t entry, const Board& board) {
+  const auto known = std::ranges::find(returned_, entry, &Returned::entry);
+  if (known != returned_.end()) return board.shows(known->position);
+  if (!position_after(entries_[entry].play).same_position(board)) return false;
+  if (returned_.size() < kMostReturned) returned_.emplace_back();
+  returned_[oldest_returned_] = {entry, board.position()};
+  oldest_returned_ = (oldest_returned_ + 1) % kMostReturned;
+  return true;
 }
 
 // The board as it stood after so many plays of the past.

@@ -63,6 +63,8 @@ class PositionHistory {
 
   // The entry of the position on the board; none if it has not stood yet.
   [[nodiscard]] Entry* look_up(const Board& board);
+  // Was the entry's position the one on the board, stone by stone?
+  [[nodiscard]] bool was(std::uint32_t entry, const Board& board);
   [[nodiscard]] const Board& position_after(std::uint32_t plays);
   Occurrence& append(const Board& board, std::uint32_t number);
   void give_slots();
@@ -76,7 +78,14 @@ class PositionHistory {
   std::size_t current_ = 0;           // entry of the position that stands now
   bool moved_ = false;                // somebody has moved or passed since the start
 
-  // For comparing: a board that walks through the past, and copies of it at regular distances.
+  // For comparing: positions that came back lately and may do so again, a board that walks through the past, and copies
+  // of it at regular distances.
+  struct Returned {
+    std::uint32_t entry = 0;
+    Position position;
+  };
+  std::vector<Returned> returned_;
+  std::size_t oldest_returned_ = 0;
   BoardSize size_;
   std::vector<Board> copies_;  // after 0, kCopyDistance, 2 × kCopyDistance … plays
   std::optional<Board> past_;
