@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstring>
 #include <utility>
 
 #include "rules/zobrist.h"
@@ -112,13 +113,9 @@ Position Board::position() const {
 
 bool Board::shows(const Position& position) const {
   if (position.size != size_) return false;
-  auto color = position.colors.begin();
-  for (std::size_t row = 1; row <= size_.rows; ++row) {
-    const auto cells = color_.begin() + static_cast<std::ptrdiff_t>(row * stride_);
-    if (!std::equal(cells, cells + size_.columns, color, [](std::uint8_t a, Color b) { return a == code(b); })) {
-      return false;
-    }
-    color += size_.columns;
+  const Color* colors = position.colors.data();
+  for (std::size_t row = 1; row <= size_.rows; ++row, colors += size_.columns) {
+    if (std::memcmp(&color_[row * stride_], colors, size_.columns) != 0) return false;
   }
   return true;
 }
