@@ -84,19 +84,15 @@ std::vector<Point> Board::chain(Point p) const {
 }
 
 int Board::liberties(Point p) const {
-  if (at(p) == Color::kNone) return 0;
   std::vector<bool> seen(color_.size());
   int found = 0;
-  const std::size_t first = cell(p);
-  std::size_t stone = first;
-  do {
-    for (const Cell neighbour : around(stone)) {
+  for (const Point stone : chain(p)) {
+    for (const Cell neighbour : around(cell(stone))) {
       if (color_[neighbour] != kEmpty || seen[neighbour]) continue;
       seen[neighbour] = true;
       ++found;
     }
-    stone = next_[stone];
-  } while (stone != first);
+  }
   return found;
 }
 

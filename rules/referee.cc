@@ -23,13 +23,18 @@ bool Referee::retakes_one(Color color, Point p) const {
   return true;
 }
 
+Fault Referee::fault(Color color, Point p, int suicide, bool takes_one) const {
+  const bool forbidden =
+      ruleset_->suicide == Suicide::kNone ? suicide > 0 : ruleset_->suicide == Suicide::kMulti && suicide == 1;
+  if (forbidden) return {FaultKind::kSuicide, 0, suicide};
+  // Every ko rule of the table, superko too, bars the immediate recapture of a single stone that took a single stone.
+  if (ko_ && ko_->barred == color && ko_->taken == p && takes_one) return {FaultKind::kKo, ko_->move, 0};
+  return {};
+}
+
 Fault Referee::judge(Color color, Point p) const {
   if (board_.at(p) != Color::kNone) return {FaultKind::kOccupied, origin(p), 0};
-  const int suicide = board_.suicide_size(color, p);
-  if (forbids_suicide(suicide)) return {FaultKind::kSuicide, 0, suicide};
-  // Every ko rule of the table, superko too, bars the immediate recapture of a single stone that took a single stone.
-  if (ko_ && ko_->barred == color && ko_->taken == p && retakes_one(color, p)) return {FaultKind::kKo, ko_->move, 0};
-  return {};
+  return fault(color, p, board_.suicide_size(color, p), ko_ && retakes_one(color, p));
 }
 
 std::optional<std::uint32_t> Referee::repeats(Color color, Point p) {
@@ -44,13 +49,8 @@ Referee::Played Referee::play(Color color, Point p, std::uint32_t number) {
   Played played{.result = board_.play(color, p), .fault = {}, .seen = {}};
   const PlayResult& result = played.result;
   std::uint32_t& origin = origin_[static_cast<std::size_t>(board_.size().index(p))];
-  if (result.overwritten != Color::kNone) {
-    played.fault = {FaultKind::kOccupied, origin, 0};
-  } else if (forbids_suicide(result.suicide)) {
-    played.fault = {FaultKind::kSuicide, 0, result.suicide};
-  } else if (ko_ && ko_->barred == color && ko_->taken == p && result.captured == 1) {
-    played.fault = {FaultKind::kKo, ko_->move, 0};
-  }
+  played.fault = result.overwritten != Color::kNone ? Fault{FaultKind::kOccupied, origin, 0}
+                                                    : fault(color, p, result.suicide, result.captured == 1);
   origin = number;
   ko_.reset();
   if (result.captured == 1 && result.chain == 1 && board_.in_atari(p)) {

@@ -75,9 +75,8 @@ class Referee {
     std::uint32_t move = 0;
   };
   [[nodiscard]] bool retakes_one(Color color, Point p) const;
-  [[nodiscard]] bool forbids_suicide(int stones) const {
-    return ruleset_->suicide == Suicide::kNone ? stones > 0 : ruleset_->suicide == Suicide::kMulti && stones == 1;
-  }
+  // The fault of a play on an empty point that loses so many own stones; `takes_one`: it takes exactly one.
+  [[nodiscard]] Fault fault(Color color, Point p, int suicide, bool takes_one) const;
 
   const Ruleset* ruleset_;
   Board board_;

@@ -97,6 +97,7 @@ void PositionHistory::give_slots() {
 }
 
 PositionHistory::Entry* PositionHistory::look_up(const Board& board) {
+  if (stones_on(board) > most_stones_) return nullptr;
   give_slots();
   const std::size_t mask = slots_.size() - 1;
   for (std::size_t slot = board.hash().low & mask; slots_[slot] != 0; slot = (slot + 1) & mask) {
@@ -139,6 +140,7 @@ std::optional<Occurrence> PositionHistory::find(const Board& board) {
 }
 
 void PositionHistory::first_mover(Color color) {
+  if (moved_) return;
   moved_ = true;
   // RULESETS: at the start, as if the other side had just moved.
   Occurrence& seen = entries_[current_].seen;
@@ -147,9 +149,9 @@ void PositionHistory::first_mover(Color color) {
 
 std::optional<Occurrence> PositionHistory::add_play(Color color, Point point, std::uint32_t number,
                                                     const Board& board) {
-  if (!moved_) first_mover(color);
+  first_mover(color);
   plays_.push_back({point, color});
-  Entry* known = stones_on(board) > most_stones_ ? nullptr : look_up(board);
+  Entry* known = look_up(board);
   if (known == nullptr) {  // nearly always
     Occurrence& seen = append(board, number);
     seen.moved[side(color)] = seen.created[side(color)] = number;
@@ -163,7 +165,7 @@ std::optional<Occurrence> PositionHistory::add_play(Color color, Point point, st
 }
 
 void PositionHistory::add_pass(Color color, std::uint32_t number) {
-  if (!moved_) first_mover(color);
+  first_mover(color);
   Occurrence& seen = entries_[current_].seen;
   seen.moved[side(color)] = std::min(seen.moved[side(color)], number);
 }

@@ -177,7 +177,7 @@ void Safety::eliminate() {
 
 void Safety::extend() {
   for (bool changed = true; changed;) {
-    const auto before = std::ranges::count(safe_, std::uint8_t{1});
+    const int before = safe_chains();
     // A pair with a point in each of two regions spoils both as eyes, so that it is tried for itself.
     for (const bool across : {false, true}) {
       drop_unused_pairs();
@@ -185,7 +185,7 @@ void Safety::extend() {
       cover_regions();
       eliminate();
     }
-    changed = std::ranges::count(safe_, std::uint8_t{1}) != before;
+    changed = safe_chains() != before;
   }
   drop_unused_pairs();
 }

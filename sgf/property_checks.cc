@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "sgf/byte_search.h"
 #include "sgf/text.h"
 
 namespace sgfaudit::sgf {
@@ -155,11 +154,7 @@ void PropertyChecker::swallowed(const TreeProperty& property, const PropertyInfo
   const bool one_line = info.kind == PropertyClass::kGameInfo || info.kind == PropertyClass::kRoot;
   if (!one_line || is_plain(info) || property.id == Id::kGC) return;
   const std::string_view raw = game_->tree.raw(value);
-  auto next_bracket = [raw](std::size_t at) {
-    auto some = [](std::uint64_t word) { return byte_search::some_equal(word, '['); };
-    return find_byte(raw, at, some, [](char c) { return c == '['; });
-  };
-  for (std::size_t bracket = next_bracket(0); bracket < raw.size(); bracket = next_bracket(bracket + 1)) {
+  for (std::size_t bracket = raw.find('['); bracket != std::string_view::npos; bracket = raw.find('[', bracket + 1)) {
     std::size_t begin = bracket;
     while (begin > 0 && is_upper(raw[begin - 1])) --begin;
     const PropertyId id = property_id(raw.substr(begin, bracket - begin));
