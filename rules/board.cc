@@ -5,7 +5,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <climits>
 #include <cstring>
+#include <numeric>
 #include <utility>
 
 #include "rules/zobrist.h"
@@ -46,8 +48,9 @@ void Board::reset(BoardSize size) {
   color_.assign(cells, kBorder);
   for (std::size_t row = 1; row <= size.rows; ++row) std::fill_n(&color_[row * stride_], size.columns, kEmpty);
   head_.resize(cells);
+  std::iota(head_.begin(), head_.end(), Cell{0});
   next_.resize(cells);
-  chain_.resize(cells);
+  chain_.assign(cells, ChainCounts::none());
   mark_.clear();
   stamp_ = 0;
   stones_ = {};
@@ -124,20 +127,30 @@ std::uint32_t Board::new_stamp() {
   return stamp_;
 }
 
-// Changes the colour of a cell together with the hash and the number of stones; chains are the caller's business.
-void Board::change(std::size_t cell, std::uint8_t color) {
-  const std::uint8_t before = color_[cell];
-  const std::uint8_t stone = before == kEmpty ? color : before;
-  const PositionHash& key = zobrist_key(cell, stone);
+// Puts a stone on an empty cell, or takes one off, together with the hash and the number of stones; what becomes of
+// chains is the caller's business.
+inline void Board::add_stone(std::size_t cell, std::uint8_t color) {
+  const PositionHash& key = zobrist_key(cell, color);
   hash_.high ^= key.high;
   hash_.low ^= key.low;
-  stones_[stone] += before == kEmpty ? 1 : -1;
+  ++stones_[color];
   color_[cell] = color;
+}
+
+inline void Board::take_stone(std::size_t cell) {
+  const std::uint8_t color = color_[cell];
+  const PositionHash& key = zobrist_key(cell, color);
+  hash_.high ^= key.high;
+  hash_.low ^= key.low;
+  --stones_[color];
+  color_[cell] = kEmpty;
+  head_[cell] = static_cast<Cell>(cell);
+  chain_[cell] = ChainCounts::none();
 }
 
 // Makes one chain of two that have come to touch each other; gives its head.
 Board::Cell Board::join(Cell one, Cell other) {
-  if (chain_[one].stones > chain_[other].stones) std::swap(one, other);
+  if (chain_[one].stones() > chain_[other].stones()) std::swap(one, other);
   Cell* const heads = head_.data();
   Cell* const next = next_.data();
   Cell stone = one;
@@ -150,69 +163,71 @@ Board::Cell Board::join(Cell one, Cell other) {
   return other;
 }
 
-// Puts a stone on an empty cell and brings all chains around it up to date; takes nothing off. Says whether a chain of
-// the other colour beside it has no liberties now.
+// Puts a stone on an empty cell and brings all chains around it up to date; takes nothing off. Says whether a chain
+// beside it may have no liberties now. What stands beside the cell is no matter of branches, which nobody could
+// foresee: cells without a stone have a chain, too, which is none.
 inline bool Board::place(std::size_t cell, std::uint8_t color) {
-  change(cell, color);
+  add_stone(cell, color);
   const std::uint8_t* const colors = color_.data();
   const Cell* const heads = head_.data();
-  Chain* const chains = chain_.data();
+  ChainCounts* const chains = chain_.data();
   const std::array<std::size_t, 4> beside = {cell - stride_, cell - 1, cell + 1, cell + stride_};
-  Chain placed{.stones = 1};
-  Cell head = kNoChain;  // of the first of its own chains beside it
-  bool enemy_dies = false;
+  const ChainCounts contact = kContacts[cell];
+  ChainCounts placed = ChainCounts::stone();
+  bool all_breathe = true;
+  unsigned lowest = UINT_MAX, highest = 0;  // of the heads of its own chains beside it
   for (const std::size_t neighbour : beside) {
-    const std::uint8_t there = colors[neighbour];
-    if (there == kEmpty) {
-      placed.add(neighbour);
-    } else if (there != kBorder) {
-      Chain& chain = chains[heads[neighbour]];
-      chain.take_off(cell);
-      if (there == color) {
-        head = heads[neighbour];
-      } else {
-        enemy_dies |= chain.contacts == 0;
-      }
-    }
+    const unsigned there = colors[neighbour];
+    const unsigned head = heads[neighbour];
+    chains[head].take_off(contact);
+    all_breathe &= chains[head].breathes();
+    placed.add_if(there == kEmpty, kContacts[neighbour]);
+    const unsigned own = there == color ? UINT_MAX : 0;
+    lowest = std::min(lowest, head | ~own);
+    highest = std::max(highest, head & own);
   }
   const auto stone = static_cast<Cell>(cell);
-  if (head == kNoChain) {
-    head_[cell] = next_[cell] = stone;
+  if (highest == 0) {
+    next_[cell] = stone;  // it is its own head
     chains[cell] = placed;
-    return enemy_dies;
+    return !all_breathe;
   }
+  auto head = static_cast<Cell>(highest);
   chains[head].add(placed);
   head_[cell] = head;
   next_[cell] = std::exchange(next_[head], stone);
-  for (const std::size_t neighbour : beside) {
-    if (colors[neighbour] == color && heads[neighbour] != head) head = join(head, heads[neighbour]);
+  if (lowest != highest) {
+    for (const std::size_t neighbour : beside) {
+      if (colors[neighbour] == color && heads[neighbour] != head) head = join(head, heads[neighbour]);
+    }
   }
-  return enemy_dies;
+  return !all_breathe;
 }
 
 // A cell whose stone has gone is a liberty of the chains of that colour around it.
 void Board::free_cell(std::size_t cell, std::uint8_t enemy) {
   for (const Cell neighbour : around(cell)) {
-    if (color_[neighbour] == enemy) chain_[head_[neighbour]].add(cell);
+    if (color_[neighbour] == enemy) chain_[head_[neighbour]].add(kContacts[cell]);
   }
 }
 
 // Takes a whole chain off the board and gives its points back as liberties to the chains around it; returns its size.
 int Board::remove_chain(Cell head) {
   const std::uint8_t enemy = other(color_[head]);
+  const int stones = chain_[head].stones();
   Cell stone = head;
   do {
-    change(stone, kEmpty);
+    take_stone(stone);
     free_cell(stone, enemy);
     stone = next_[stone];
   } while (stone != head);
-  return static_cast<int>(chain_[head].stones);
+  return stones;
 }
 
 // Makes one chain of all stones of the colour that are connected to `start`, counting everything anew.
 void Board::rebuild_chain(Cell start, std::uint8_t color) {
   const std::uint32_t stamp = new_stamp();
-  Chain chain{.stones = 1};
+  ChainCounts chain = ChainCounts::stone();
   mark_[start] = stamp;
   head_[start] = next_[start] = start;
   // The ring is the queue: stones are appended behind `last`, before `start`.
@@ -220,14 +235,14 @@ void Board::rebuild_chain(Cell start, std::uint8_t color) {
   Cell stone = start;
   do {
     for (const Cell neighbour : around(stone)) {
-      if (color_[neighbour] == kEmpty) chain.add(neighbour);
+      if (color_[neighbour] == kEmpty) chain.add(kContacts[neighbour]);
       if (color_[neighbour] != color || mark_[neighbour] == stamp) continue;
       mark_[neighbour] = stamp;
       head_[neighbour] = start;
       next_[last] = neighbour;
       next_[neighbour] = start;
       last = neighbour;
-      ++chain.stones;
+      chain.add(ChainCounts::stone());
     }
     stone = next_[stone];
   } while (stone != start);
@@ -237,7 +252,7 @@ void Board::rebuild_chain(Cell start, std::uint8_t color) {
 // Takes one stone away (setup, or a play onto a stone): its chain may fall apart.
 void Board::remove_stone(std::size_t cell) {
   const std::uint8_t color = color_[cell];
-  change(cell, kEmpty);
+  take_stone(cell);
   free_cell(cell, other(color));
   // Marks the neighbours whose piece has not been rebuilt yet.
   const std::array<Cell, 4> neighbours = around(cell);
@@ -258,10 +273,10 @@ int Board::suicide_size(Color color, Point p) const {
     const bool only_here = chain_[head_[neighbour]].in_atari();  // p is a liberty of it
     if (color_[neighbour] == own ? !only_here : only_here) return 0;
   }
-  std::uint32_t stones = 1;
+  int stones = 1;
   const Heads chains = chains_around(played, own);
-  for (std::size_t i = 0; i < chains.count; ++i) stones += chain_[chains.cells[i]].stones;
-  return static_cast<int>(stones);
+  for (std::size_t i = 0; i < chains.count; ++i) stones += chain_[chains.cells[i]].stones();
+  return stones;
 }
 
 PositionHash Board::hash_without(Cell head, std::uint8_t color, PositionHash hash) const {
@@ -301,15 +316,15 @@ PlayResult Board::play(Color color, Point p) {
   Point captured_point;
   if (place(played, own)) {
     for (const Cell neighbour : around(played)) {
-      if (color_[neighbour] != other(own) || chain_[head_[neighbour]].contacts != 0) continue;
+      if (color_[neighbour] != other(own) || chain_[head_[neighbour]].breathes()) continue;
       captured += remove_chain(head_[neighbour]);
       captured_point = point(neighbour);
     }
     if (captured != 1) captured_point = {};
   }
-  const Chain& chain = chain_[head_[played]];
-  const auto stones = static_cast<int>(chain.stones);
-  if (chain.contacts != 0) return {captured, 0, stones, overwritten, captured_point};
+  const ChainCounts& chain = chain_[head_[played]];
+  const int stones = chain.stones();
+  if (chain.breathes()) return {captured, 0, stones, overwritten, captured_point};
   remove_chain(head_[played]);
   return {captured, stones, 0, overwritten, captured_point};
 }
@@ -326,8 +341,9 @@ void Board::set(const Position& position) {
   for (int i = 0; i < size_.points(); ++i) {
     const std::size_t target = cell(size_.point(i));
     const std::uint8_t color = code(position.colors[static_cast<std::size_t>(i)]);
-    if (color_[target] != color && color_[target] != kEmpty) change(target, kEmpty);
-    if (color_[target] != color) change(target, color);
+    if (color_[target] != color && color_[target] != kEmpty) take_stone(target);
+    if (color_[target] == color && color == kEmpty) continue;
+    if (color_[target] != color) add_stone(target, color);
     head_[target] = kNoChain;  // not counted yet
   }
   for (int i = 0; i < size_.points(); ++i) {

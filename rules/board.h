@@ -10,6 +10,7 @@
 #include "base/color.h"
 #include "base/point.h"
 #include "base/position.h"
+#include "rules/chain_counts.h"
 
 namespace sgfaudit::rules {
 
@@ -44,12 +45,10 @@ class Board {
   // left without any).
   [[nodiscard]] int liberties(Point p) const;
   // Has the chain at p any liberty, or exactly one? False for an empty point.
-  [[nodiscard]] bool breathes(Point p) const { return at(p) != Color::kNone && chain_[head_[cell(p)]].contacts != 0; }
+  [[nodiscard]] bool breathes(Point p) const { return at(p) != Color::kNone && chain_[head_[cell(p)]].breathes(); }
   [[nodiscard]] bool in_atari(Point p) const { return at(p) != Color::kNone && chain_[head_[cell(p)]].in_atari(); }
   // Number of stones of the chain at p; 0 for an empty point.
-  [[nodiscard]] int chain_size(Point p) const {
-    return at(p) == Color::kNone ? 0 : static_cast<int>(chain_[head_[cell(p)]].stones);
-  }
+  [[nodiscard]] int chain_size(Point p) const { return at(p) == Color::kNone ? 0 : chain_[head_[cell(p)]].stones(); }
   // The stones of the chain at p, in no particular order.
   [[nodiscard]] std::vector<Point> chain(Point p) const;
   [[nodiscard]] const PositionHash& hash() const { return hash_; }
@@ -76,34 +75,6 @@ class Board {
 
  private:
   using Cell = std::uint16_t;
-  // A chain, by its head. Liberties are counted once for each stone beside them, with the sums of their cells and of
-  // the squares of these, which adding and taking off contacts keeps exact. All contacts are with the same cell exactly
-  // where their number times the sum of squares is the square of the sum (Cauchy and Schwarz). Largest values, on
-  // 52×52: 2^14 contacts, sums of 2^25 and 2^37.
-  struct Chain {
-    std::uint32_t stones = 0;
-    std::uint32_t contacts = 0;
-    std::uint64_t sum = 0;
-    std::uint64_t squares = 0;
-
-    void add(std::uint64_t liberty) {
-      ++contacts;
-      sum += liberty;
-      squares += liberty * liberty;
-    }
-    void take_off(std::uint64_t liberty) {
-      --contacts;
-      sum -= liberty;
-      squares -= liberty * liberty;
-    }
-    void add(const Chain& other) {
-      stones += other.stones;
-      contacts += other.contacts;
-      sum += other.sum;
-      squares += other.squares;
-    }
-    [[nodiscard]] bool in_atari() const { return contacts != 0 && contacts * squares == sum * sum; }
-  };
   // Up to four different chains around a cell.
   struct Heads {
     std::array<Cell, 4> cells{};
@@ -123,7 +94,8 @@ class Board {
   int remove_chain(Cell head);
   void remove_stone(std::size_t cell);
   void rebuild_chain(Cell start, std::uint8_t color);
-  void change(std::size_t cell, std::uint8_t color);
+  void add_stone(std::size_t cell, std::uint8_t color);
+  void take_stone(std::size_t cell);
   std::uint32_t new_stamp();
 
   // The board is padded: one border row above and below, and one border column that the end of a row shares with the
@@ -131,9 +103,9 @@ class Board {
   BoardSize size_;
   std::size_t stride_ = 0;
   std::vector<std::uint8_t> color_;  // per cell: Color, or kBorder
-  std::vector<Cell> head_;           // per stone
+  std::vector<Cell> head_;           // per stone; of a cell without one: the cell itself
   std::vector<Cell> next_;           // per stone: the next of its chain
-  std::vector<Chain> chain_;         // per head
+  std::vector<ChainCounts> chain_;   // per head; none() for a cell without a stone
   std::vector<std::uint32_t> mark_;  // per cell: the last stamp it was seen with; empty until a chain is rebuilt
   std::uint32_t stamp_ = 0;
   std::array<int, 3> stones_{};  // per colour

@@ -46,11 +46,14 @@ std::optional<std::uint32_t> Referee::repeats(Color color, Point p) {
 }
 
 Referee::Played Referee::play(Color color, Point p, std::uint32_t number) {
-  Played played{.result = board_.play(color, p), .fault = {}, .seen = {}};
-  const PlayResult& result = played.result;
+  const PlayResult result = board_.play(color, p);
+  Played played{.result = result, .fault = {}};
   std::uint32_t& origin = origin_[static_cast<std::size_t>(board_.size().index(p))];
-  played.fault = result.overwritten != Color::kNone ? Fault{FaultKind::kOccupied, origin, 0}
-                                                    : fault(color, p, result.suicide, result.captured == 1);
+  if (result.overwritten != Color::kNone) {
+    played.fault = {FaultKind::kOccupied, origin, 0};
+  } else if (result.captured + result.suicide > 0) {  // nothing else can be a ko or a suicide
+    played.fault = fault(color, p, result.suicide, result.captured == 1);
+  }
   origin = number;
   ko_.reset();
   if (result.captured == 1 && result.chain == 1 && board_.in_atari(p)) {

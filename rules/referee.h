@@ -50,8 +50,8 @@ class Referee {
 
   struct Played {
     PlayResult result;
-    Fault fault;                     // superko included
-    std::optional<Occurrence> seen;  // the position stood before
+    Fault fault;                       // superko included
+    const Occurrence* seen = nullptr;  // when the position stood before, until the next play; nullptr: it did not
   };
   // Executes a play, legal or not, and judges it.
   Played play(Color color, Point p, std::uint32_t number);

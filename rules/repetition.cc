@@ -63,6 +63,7 @@ void PositionHistory::expect(std::size_t plays) {
   plays = std::min(plays, kMostExpected);
   plays_.reserve(plays);
   entries_.reserve(plays + 2);
+  expected_ = plays;
 }
 
 void PositionHistory::start_after_pass(const Board& board, Color color, std::uint32_t number) {
@@ -85,7 +86,7 @@ Occurrence& PositionHistory::append(const Board& board, std::uint32_t number) {
 // Gives every position a slot.
 void PositionHistory::give_slots() {
   if (entries_.size() * 2 > slots_.size()) {
-    slots_.assign(std::max(std::bit_ceil(entries_.size() * 2) * 2, kFirstSlots), 0);
+    slots_.assign(std::bit_ceil(std::max({entries_.size() * 4, expected_ * 2 + 4, kFirstSlots})), 0);
     with_slot_ = 0;
   }
   const std::size_t mask = slots_.size() - 1;
@@ -147,21 +148,20 @@ void PositionHistory::first_mover(Color color) {
   seen.moved[side(opponent(color))] = seen.first;
 }
 
-std::optional<Occurrence> PositionHistory::add_play(Color color, Point point, std::uint32_t number,
-                                                    const Board& board) {
+const Occurrence* PositionHistory::add_play(Color color, Point point, std::uint32_t number, const Board& board) {
   first_mover(color);
   plays_.push_back({point, color});
   Entry* known = look_up(board);
   if (known == nullptr) {  // nearly always
     Occurrence& seen = append(board, number);
     seen.moved[side(color)] = seen.created[side(color)] = number;
-    return std::nullopt;
+    return nullptr;
   }
   current_ = static_cast<std::size_t>(known - entries_.data());
-  const Occurrence before = known->seen;
-  known->seen.moved[side(color)] = std::min(before.moved[side(color)], number);
-  known->seen.created[side(color)] = std::min(before.created[side(color)], number);
-  return before;
+  before_ = known->seen;
+  known->seen.moved[side(color)] = std::min(before_.moved[side(color)], number);
+  known->seen.created[side(color)] = std::min(before_.created[side(color)], number);
+  return &before_;
 }
 
 void PositionHistory::add_pass(Color color, std::uint32_t number) {

@@ -216,7 +216,7 @@ void Replayer::play(std::size_t index) {
   } else if (shadow_) {
     shadow_->lose_turn();  // a first fault: not played there, and the turn passes on
   }
-  repeating_ = played.seen.has_value();
+  repeating_ = played.seen != nullptr;
 }
 
 // SCORING §2: an illegal move onto a stone takes that stone out of its colour's setup.

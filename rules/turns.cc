@@ -67,7 +67,7 @@ TurnFault Turns::any_move(Color color, bool pass) {
   return fault;
 }
 
-bool Turns::ended() const {
+bool Turns::enough_passes() const {
   // Button: the first pass of the game takes the button and does not count towards the end.
   const int counted = passes_ - (ruleset_->button && run_has_first_pass_ ? 1 : 0);
   return counted >= ruleset_->passes_to_end;

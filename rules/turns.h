@@ -40,7 +40,7 @@ class Turns {
   // Passes in a row up to the last move.
   [[nodiscard]] int passes() const { return passes_; }
   // Had enough passes in a row ended play before the move that comes next?
-  [[nodiscard]] bool ended() const;
+  [[nodiscard]] bool ended() const { return passes_ > 0 && enough_passes(); }
   [[nodiscard]] bool started() const { return moved_; }
   // Black's moves before White's first one.
   [[nodiscard]] int black_moves_first() const { return black_moves_first_; }
@@ -48,6 +48,7 @@ class Turns {
 
  private:
   TurnFault any_move(Color color, bool pass);
+  [[nodiscard]] bool enough_passes() const;
   void open();
   [[nodiscard]] bool more_black_moves() const;
 

@@ -11,10 +11,6 @@
 
 namespace sgfaudit::rules {
 
-// Cells of the padded board of the largest size: one border row above and below, one border column shared by
-// neighbours.
-inline constexpr std::size_t kMaxCells = (kMaxBoardSide + 2) * (kMaxBoardSide + 1) + 1;
-
 namespace zobrist {
 
 // SplitMix64 (Steele, Lea, Flood 2014): a bijection of a counter that passes the usual tests of randomness.

@@ -27,8 +27,11 @@ void expect_equal(const rules::Board& board, const SlowBoard& slow) {
   for (int i = 0; i < board.size().points(); ++i) {
     const Point p = board.size().point(i);
     ++stones[static_cast<int>(slow.at(p))];
+    const std::size_t liberties = slow.at(p) == Color::kNone ? 0 : slow.liberties(p).size();
+    ASSERT_EQ(static_cast<std::size_t>(board.liberties(p)), liberties) << point_name(p, board.size());
+    ASSERT_EQ(board.breathes(p), liberties > 0) << point_name(p, board.size());
+    ASSERT_EQ(board.in_atari(p), liberties == 1) << point_name(p, board.size());
     if (slow.at(p) == Color::kNone) {
-      ASSERT_EQ(board.liberties(p), 0);
       ASSERT_EQ(board.chain_size(p), 0);
       ASSERT_TRUE(board.chain(p).empty());
       continue;
@@ -36,7 +39,6 @@ void expect_equal(const rules::Board& board, const SlowBoard& slow) {
     const std::vector<Point> chain = board.chain(p);
     ASSERT_EQ(PointSet(chain.begin(), chain.end()), slow.chain(p)) << point_name(p, board.size());
     ASSERT_EQ(static_cast<std::size_t>(board.chain_size(p)), chain.size());
-    ASSERT_EQ(static_cast<std::size_t>(board.liberties(p)), slow.liberties(p).size()) << point_name(p, board.size());
   }
   ASSERT_EQ(board.stones(Color::kBlack), stones[1]);
   ASSERT_EQ(board.stones(Color::kWhite), stones[2]);

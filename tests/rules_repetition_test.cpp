@@ -65,8 +65,8 @@ class AllGames {
   void compare(rules::Referee& referee, const SlowGame& slow, Color color, Point p) {
     // The first play settles who had moved at the start: ask as replay() does, after it has been executed.
     rules::Referee after = referee;
-    const std::optional<rules::Occurrence> seen = after.play(color, p, 1000).seen;
-    EXPECT_EQ(seen.has_value(), slow.stood([&] {
+    const rules::Occurrence* seen = after.play(color, p, 1000).seen;
+    EXPECT_EQ(seen != nullptr, slow.stood([&] {
       SlowBoard board = slow.board;
       board.play(color, p);
       return board.text();
@@ -176,7 +176,7 @@ TEST(PositionHistory, IsNotFooledByACollision) {
   std::uint32_t number = 0;
   for (const Point p : stones) {
     EXPECT_EQ(referee.repeats(Color::kBlack, p), std::nullopt) << number;
-    EXPECT_EQ(referee.play(Color::kBlack, p, ++number).seen, std::nullopt) << number;
+    EXPECT_EQ(referee.play(Color::kBlack, p, ++number).seen, nullptr) << number;
   }
   ASSERT_EQ(referee.board().hash(), rules::PositionHash{}) << "the last position has the hash of the first";
   EXPECT_EQ(referee.board().stones(Color::kBlack), static_cast<int>(stones.size()));
