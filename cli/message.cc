@@ -101,11 +101,17 @@ int columns_of(UChar32 c) {
 std::vector<Cell> cells(std::string_view text) {
   std::vector<Cell> out;
   ShownText rest(text);
+  out.reserve(text.size());
   while (!rest.ended()) {
     const std::size_t begin = rest.offset();
     const UChar32 visible = rest.next();
-    out.push_back({begin, columns_of(visible), {}});
-    append(out.back().text, visible);
+    Cell& cell = out.emplace_back(Cell{begin, 1, {}});
+    if (visible < 0x7F) {
+      cell.text = static_cast<char>(visible);
+      continue;
+    }
+    cell.columns = columns_of(visible);
+    append(cell.text, visible);
   }
   return out;
 }

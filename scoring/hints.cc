@@ -78,7 +78,7 @@ void HintSearch::try_komi() {
     tried.push_back(komi);
     CountInput changed = in_.count;
     changed.komi = komi;
-    if (!fits(recount(changed))) continue;
+    if (!fits(count(changed, *in_.ruleset, *in_.territory).black_minus_white())) continue;
     keep(in_.facts->komi ? "RE fits with a komi of " + komi.text() + " instead of " + in_.facts->komi->text()
                          : "RE fits with the customary komi of " + komi.text());
     if (!recorded_.margin) return;  // every small komi would fit a result without margin

@@ -95,23 +95,23 @@ void Groups::add_place(const Place& place) {
   places_.push_back(place);
 }
 
-void Groups::add_places_behind_gaps(std::vector<std::uint8_t> behind) {
+// A place behind gaps is a connected set of the points that can be closed off.
+void Groups::add_places_behind_gaps(const std::vector<std::uint8_t>& behind) {
+  std::vector<std::uint8_t> waiting = behind;
   for (const Block& block : partition_.blocks()) {
     if (!block.neutral()) continue;
     for (const Cell start : partition_.cells(block)) {
-      if (behind[index(start)] == 0) continue;
-      behind[index(start)] = 0;
+      if (waiting[index(start)] == 0) continue;
+      waiting[index(start)] = 0;
       Place place{.begin = place_cells_.size(), .region = false};
       place_cells_.push_back(start);
       std::size_t lost = 0;  // where the enemy stands at a gap and takes it first, this side blocks inside
       for (std::size_t at = place.begin; at < place_cells_.size(); ++at) {
         for (const Cell next : partition_.neighbors(place_cells_[at])) {
-          if (behind[index(next)] != 0) {
-            behind[index(next)] = 0;
+          if (waiting[index(next)] != 0) {
+            waiting[index(next)] = 0;
             place_cells_.push_back(next);
-          } else if (neutral_at(partition_, next) &&
-                     std::find(place_cells_.begin() + static_cast<std::ptrdiff_t>(place.begin), place_cells_.end(),
-                               next) == place_cells_.end()) {
+          } else if (behind[index(next)] == 0 && neutral_at(partition_, next)) {
             ++place.gaps;
             lost += partition_.touches(next, opponent(side_)) ? 1U : 0U;
           }

@@ -69,7 +69,7 @@ class Groups {
     return std::span(place_cells_).subspan(place.begin, place.size());
   }
   void add_place(const Place& place);
-  void add_places_behind_gaps(std::vector<std::uint8_t> behind);
+  void add_places_behind_gaps(const std::vector<std::uint8_t>& behind);
   void join_over_dame(const NeutralPoints& own, const NeutralPoints& enemy);
   bool fill_false_eyes();
   void fill(Cell cell);
