@@ -74,7 +74,8 @@ void form_opinion(std::string_view bytes, std::string_view claim, const std::str
 void read_game(std::string_view claim, std::string_view bytes) {
   const std::string game =
       "(;CA[" + std::string(claim) + "]PB[" + std::string(bytes) + "];B[aa]C[" + std::string(bytes) + "];W[bb])";
-  sgf::GameSplitter splitter(tests::read_from(game), {});
+  static sgf::GameSplitter splitter(tests::read_from(""), {});  // one for all, as a worker has
+  splitter.start(tests::read_from(game));
   for (sgf::RawGame raw; splitter.next(raw);) {
     const auto set = sgf::find_charset(raw.encoding);
     FUZZ_REQUIRE(set.has_value());

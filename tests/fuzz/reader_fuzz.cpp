@@ -32,13 +32,36 @@ struct Read {
   bool operator==(const Read&) const = default;
 };
 
-// The game trees of the input, read `chunk` bytes at a time, with all their lines.
-Read read(std::string_view input, std::size_t chunk, const Limits& limits) {
+// Reads one input after the other, as a worker does: what one leaves behind must not show in the next.
+struct Reading {
+  explicit Reading(const sgf::ReaderOptions& options) : splitter(tests::read_from(""), options), reader(options) {}
+  sgf::GameSplitter splitter;
+  sgf::GameReader reader;
+};
+
+sgf::ReaderOptions all_lines(const Limits& limits) {
   sgf::ReaderOptions options;
   options.all_lines = true;
   options.limits = limits;
-  sgf::GameSplitter splitter(tests::read_from(input, chunk), options);
-  sgf::GameReader reader(options);
+  return options;
+}
+
+Limits small_limits() {
+  Limits small;
+  small.game_bytes = 300;
+  small.value_bytes = 4;
+  small.nodes = 6;
+  small.depth = 3;
+  small.setup_points = 5;
+  small.variations = 2;
+  small.diagnostics = 3;
+  return small;
+}
+
+// The game trees of the input, read `chunk` bytes at a time, with all their lines.
+Read read(std::string_view input, std::size_t chunk, Reading& reading) {
+  auto& [splitter, reader] = reading;
+  splitter.start(tests::read_from(input, chunk));
   Read all;
   for (sgf::RawGame raw; splitter.next(raw);) {
     all.games.emplace_back(raw.bytes);
@@ -77,18 +100,11 @@ void require_identity(std::string_view game) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view input(reinterpret_cast<const char*>(data), size);
-  const Read whole = read(input, 1 << 16, {});
-  FUZZ_REQUIRE(whole == read(input, 3, {}));
+  static Reading plain(all_lines({}));
+  static Reading limited(all_lines(small_limits()));
+  const Read whole = read(input, 1 << 16, plain);
+  FUZZ_REQUIRE(whole == read(input, 3, plain));
   for (const std::string& game : whole.games) require_identity(game);
-
-  Limits small;
-  small.game_bytes = 300;
-  small.value_bytes = 4;
-  small.nodes = 6;
-  small.depth = 3;
-  small.setup_points = 5;
-  small.variations = 2;
-  small.diagnostics = 3;
-  FUZZ_REQUIRE(read(input, 1 << 16, small) == read(input, 5, small));
+  FUZZ_REQUIRE(read(input, 1 << 16, limited) == read(input, 5, limited));
   return 0;
 }
