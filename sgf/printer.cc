@@ -22,14 +22,26 @@ bool ends_like_a_game(std::string_view text) {
   return take(';') && take('(');
 }
 
+constexpr std::string_view kToAscii = "\x1B(B";  // ISO-2022-JP (RFC 1468)
+
+// Does the text end among pairs of bytes of ISO-2022-JP? Only a value that was never closed can.
+bool ends_in_pairs(std::string_view raw) {
+  const std::size_t shift = raw.rfind('\x1B');
+  if (shift == std::string_view::npos || !raw.substr(shift + 1).starts_with('$')) return false;
+  raw.remove_prefix(shift + 2);
+  if (raw.starts_with('(')) raw.remove_prefix(1);
+  return !raw.empty() && (is_upper(raw.front()) || raw.front() == '@');
+}
+
 // FF[4] Text needs "]" and "\" escaped; they are as they were read. A bare "[" where a game seems to begin could be
-// taken for the beginning of one: it is escaped.
+// taken for the beginning of one: it is escaped. Among pairs of bytes "]" would close nothing.
 void print_value(std::string_view raw, std::string& out) {
   out += '[';
   for (std::size_t i = 0; i < raw.size(); ++i) {
     if (raw[i] == '[' && i > 0 && is_upper(raw[i - 1]) && ends_like_a_game(raw.substr(0, i))) out += '\\';
     out += raw[i];
   }
+  if (ends_in_pairs(raw)) out += kToAscii;
   out += ']';
 }
 
@@ -41,8 +53,10 @@ void print_node(const Tree& tree, std::uint32_t node, std::string& out) {
   }
 }
 
+// What a value says: without its backslashes, and without a shift behind which nothing comes.
 std::string unescaped(std::string_view raw) {
   std::string out;
+  if (raw.ends_with(kToAscii)) raw.remove_suffix(kToAscii.size());
   for (std::size_t i = 0; i < raw.size(); ++i) {
     if (raw[i] == '\\' && i + 1 < raw.size()) ++i;
     out += raw[i];

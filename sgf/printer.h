@@ -9,11 +9,12 @@
 namespace sgfaudit::sgf {
 
 // Appends the tree to `out`; nothing where it has no nodes. Repairs nothing but the structure: values keep their bytes,
-// except that a "[" which would be taken for the beginning of another game is escaped.
+// except that a "[" which would be taken for the beginning of another game is escaped, and that ISO-2022-JP goes back
+// to ASCII where a value that was never closed ends among pairs of bytes.
 void print_tree(const Tree& tree, std::string& out);
 
 // Have both trees the same nodes in the same places, with the same identifiers and the same values (escapes resolved
-// bytewise)?
+// bytewise, a last shift to ASCII left aside)?
 [[nodiscard]] bool same_tree(const Tree& a, const Tree& b);
 
 }  // namespace sgfaudit::sgf

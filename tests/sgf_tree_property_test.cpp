@@ -89,13 +89,27 @@ TEST(TreeProperty, AShapeThatDiffersWithoutItsValuesIsToldInsideTheStream) {
 
 RC_GTEST_PROP(TreeProperty, ParsingWhatWasPrintedGivesTheSameTree, ()) {
   const std::string text = *damaged_text();
-  const auto syntax = *rc::gen::element(ByteSyntax::kBytewise, ByteSyntax::kShiftJis, ByteSyntax::kDoubleByte);
+  const auto syntax =
+      *rc::gen::element(ByteSyntax::kBytewise, ByteSyntax::kShiftJis, ByteSyntax::kDoubleByte, ByteSyntax::kIso2022Jp);
   const Tree tree = parse(text, syntax);
   const std::string printed = print(tree);
   RC_LOG() << text << "\n" << printed << "\n";
   const Tree again = parse(printed, syntax);
   RC_ASSERT(same_tree(tree, again));
   RC_ASSERT(print(again) == printed);
+}
+
+// A value that was never closed may end among pairs of bytes, where "]" would be one of them (found by the fuzz run).
+TEST(Tree, PrintsTheWayBackFromPairsOfBytes) {
+  for (const char* text : {"(M[\x1B$S", "(;C[\x1B$B0!", "(;C[\x1B$(D0!0", "(;C[\x1B$B0!\x1B(J a", "(;C[\x1B$B\x1B"}) {
+    const Tree tree = parse(text, ByteSyntax::kIso2022Jp);
+    const std::string printed = print(tree);
+    const Tree again = parse(printed, ByteSyntax::kIso2022Jp);
+    EXPECT_TRUE(same_tree(tree, again)) << printed;
+    EXPECT_TRUE(again.faults.empty()) << printed;
+  }
+  EXPECT_EQ(print(parse("(;C[\x1B$B0!", ByteSyntax::kIso2022Jp)), "(;C[\x1B$B0!\x1B(B])");
+  EXPECT_EQ(print(parse("(;C[\x1B$B0!\x1B(J a", ByteSyntax::kIso2022Jp)), "(;C[\x1B$B0!\x1B(J a])");
 }
 
 RC_GTEST_PROP(TreeProperty, SoundTreesArePrintedAsTheyWere, ()) {
