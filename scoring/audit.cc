@@ -37,7 +37,7 @@ class Audit {
   Report run();
 
  private:
-  void replay_game();
+  void replay_game(bool proves);
   void decide_dead();
   void list_proved_territory();
   void count_position();
@@ -82,8 +82,8 @@ class Audit {
   CountInput input_;
 };
 
-void Audit::replay_game() {
-  const bool proves = options_.dead >= Evidence::kProof || options_.points;
+// `proves`: what is dead may be proved, for which a superko needs the positions before.
+void Audit::replay_game(bool proves) {
   replay_ = rules::replay(
       record_, facts_.ruleset, findings_,
       {.stop_after = options_.stop_after, .keep_past = proves && facts_.ruleset.ko != rules::KoRule::kSimple});
@@ -357,10 +357,11 @@ Report Audit::run() {
     return std::move(report_);
   }
   facts_ = read_facts(record_, options_, findings_);
-  replay_game();
   const bool counted = facts_.result.counted() && whole_line();
   const bool wanted = counted || options_.count_all || options_.points;
-  if (wanted || (record_.marks.present && whole_line())) decide_dead();
+  const bool decides_dead = wanted || (record_.marks.present && whole_line());
+  replay_game(decides_dead && (options_.dead >= Evidence::kProof || options_.points));
+  if (decides_dead) decide_dead();
   if (wanted) count_position();
 
   if (replay_.illegal_moves > 0) {
