@@ -9,16 +9,10 @@
 #include <unicode/ustring.h>
 
 #include "base/catalogue.h"
+#include "cli/utf8.h"
 
 namespace sgfaudit::cli {
 namespace {
-
-bool is_utf8(std::string_view text) {
-  UErrorCode status = U_ZERO_ERROR;
-  std::int32_t length = 0;
-  u_strFromUTF8(nullptr, 0, &length, text.data(), static_cast<std::int32_t>(text.size()), &status);
-  return status != U_INVALID_CHAR_FOUND;
-}
 
 // A name in a zip archive that does not say it is UTF-8 is IBM code page 437 (APPNOTE 6.3, D.1), in which every byte is
 // a character: names that are different stay different, whatever set they were really written in.

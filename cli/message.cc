@@ -10,6 +10,7 @@
 #include <unicode/utf8.h>
 
 #include "base/catalogue.h"
+#include "cli/utf8.h"
 
 namespace sgfaudit::cli {
 
@@ -27,16 +28,6 @@ void append(std::string& out, UChar32 c) {
   std::int32_t length = 0;
   U8_APPEND_UNSAFE(buffer, length, c);
   out.append(buffer, static_cast<std::size_t>(length));
-}
-
-// The character at `at`, which moves behind it; negative where the bytes are no UTF-8.
-UChar32 next_character(std::string_view text, std::size_t& at) {
-  UChar32 c = 0;
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion"  // inside ICU's macro
-  U8_NEXT(text.data(), at, text.size(), c);
-#pragma GCC diagnostic pop
-  return c;
 }
 
 // What stands for the character on a terminal; `c` < 0: bytes that are no UTF-8.

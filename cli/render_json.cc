@@ -1,7 +1,6 @@
 // json and ndjson: the machine interface, schema 1. Equal results give equal bytes: keys in one order, points sorted as
 // the report sorts them, scores as exact decimals, no times or host names. Invalid UTF-8 becomes U+FFFD.
 #include <nettle/base64.h>
-#include <unicode/utf8.h>
 
 #include "base/catalogue.h"
 #include "cli/fingerprint.h"
@@ -11,6 +10,7 @@
 #include "cli/render_text_parts.h"
 #include "cli/renderer.h"
 #include "cli/text_columns.h"
+#include "cli/utf8.h"
 
 namespace sgfaudit::cli {
 namespace {
@@ -105,18 +105,6 @@ void write_recorded(JsonWriter& json, const GameResult& result) {
   json.member("winner").text_or_null(color_letter(recorded.winner));
   json.member("margin").number_or_null(recorded.margin);
   json.close('}');
-}
-
-bool is_utf8(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    UChar32 c = 0;
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion"  // inside ICU's macro
-    U8_NEXT(text.data(), at, text.size(), c);
-#pragma GCC diagnostic pop
-    if (c < 0) return false;
-  }
-  return true;
 }
 
 std::string base64(std::string_view bytes) {

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <string_view>
-#include <unicode/utf8.h>
+
+#include "cli/utf8.h"
 
 namespace sgfaudit::cli {
 namespace {
@@ -12,11 +13,7 @@ std::uint64_t characters(std::string_view text) {
   std::uint64_t count = 0;
   std::size_t at = 0;
   while (at < text.size()) {
-    UChar32 c = 0;
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wconversion"  // inside ICU's macro
-    U8_NEXT(text.data(), at, text.size(), c);
-#pragma GCC diagnostic pop
+    static_cast<void>(next_character(text, at));
     ++count;
   }
   return count;
