@@ -198,7 +198,7 @@ void HintSearch::try_flipped_chains(std::string_view otherwise) {
     };
     flip();
     const bool now_dead = dead[static_cast<std::size_t>(changed.position->size.index(chain.first))];
-    if (fits(recount(changed))) {
+    if (fits(one_dead ? one_dead->count(chain) : recount(changed))) {
       keep("RE fits if " + describe_chain(chain, changed.position->size) + " is " + (now_dead ? "dead" : "alive") +
            std::string(otherwise));
     }

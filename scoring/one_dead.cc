@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "scoring/territory_eyes.h"
+#include "scoring/territory_points.h"
 
 namespace sgfaudit::scoring {
 namespace {
@@ -28,7 +29,11 @@ OneDead::OneDead(const CountInput& all_alive, const rules::Ruleset& ruleset)
     : partition_(*all_alive.position, {}),
       seki_counts_(!excludes_seki(ruleset)),
       regions_(partition_.blocks().size()),
-      without_territory_(count(all_alive, ruleset, Territory{}).black_minus_white()) {
+      without_territory_(scoring::count(all_alive, ruleset, Territory{}).black_minus_white()) {
+  if (!seki_counts_) {
+    of_black_ = neutral_points(partition_, Color::kBlack);
+    of_white_ = neutral_points(partition_, Color::kWhite);
+  }
   list_regions();
 }
 
@@ -63,8 +68,13 @@ void OneDead::add(const Region& region, BlockId dead, int times, Sums& sums) con
   if (!seki_counts_ && region.free <= kLargestSmallEye) sum.unsure += times * region.points;
 }
 
+// By area its stones are lost, by territory they are prisoners.
+int OneDead::taken(const Chain& chain) {
+  return chain.color == Color::kBlack ? -chain.stones : chain.stones;
+}
+
 OneDead::Bounds OneDead::bounds(const Chain& chain) const {
-  const BlockId dead = partition_.block_at(partition_.cell(chain.first));
+  const BlockId dead = block(chain);
   Sums sums = sums_;
   Region joined{.points = chain.stones};
   std::vector<BlockId> seen;
@@ -85,10 +95,21 @@ OneDead::Bounds OneDead::bounds(const Chain& chain) const {
     }
   }
   add(joined, dead, 1, sums);
-  // By area its stones are lost, by territory they are prisoners.
-  const int taken = chain.color == Color::kBlack ? -chain.stones : chain.stones;
-  const Score plain = without_territory_ + Score::points(taken + sums[kBlack].points - sums[kWhite].points);
+  const Score plain = without_territory_ + Score::points(taken(chain) + sums[kBlack].points - sums[kWhite].points);
   return {plain - Score::points(sums[kBlack].unsure), plain + Score::points(sums[kWhite].unsure)};
+}
+
+Score OneDead::count(const Chain& chain) const {
+  if (seki_counts_) return bounds(chain).least;
+  const Partition without = partition_.without(block(chain));
+  PointRoles roles = plain_roles(without);
+  mark_seki(without, neutral_points_without(without, Color::kBlack, of_black_),
+            neutral_points_without(without, Color::kWhite, of_white_), {}, roles);
+  int points = taken(chain);
+  for (std::size_t cell = 0; cell < roles.role.size(); ++cell) {
+    if (roles.role[cell] == Role::kPoint) points += roles.owner[cell] == Color::kBlack ? 1 : -1;
+  }
+  return without_territory_ + Score::points(points);
 }
 
 }  // namespace sgfaudit::scoring

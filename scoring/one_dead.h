@@ -1,5 +1,6 @@
-// Bounds of the count that a position without dead stones would have if one of its chains were dead, without counting
-// anew: the regions beside the chain join, everything else stays. What seki may take off is bounded, not found out.
+// The count that a position without dead stones would have if one of its chains were dead, without counting the whole
+// board anew: the regions beside the chain join, everything else stays. Bounds of it, for which seki is not looked at,
+// are found much faster.
 #pragma once
 
 #include <array>
@@ -8,6 +9,7 @@
 #include "scoring/chains.h"
 #include "scoring/count.h"
 #include "scoring/regions.h"
+#include "scoring/territory_groups.h"
 
 namespace sgfaudit::scoring {
 
@@ -16,7 +18,7 @@ class OneDead {
   // `all_alive`: as it would be counted; its `dead` names no stone.
   OneDead(const CountInput& all_alive, const rules::Ruleset& ruleset);
 
-  // Can the count be bounded? Not where points are taken off for other reasons than seki (tax, refused false eyes, the
+  // Can it be told like that? Not where points are taken off for other reasons than seki (tax, refused false eyes, the
   // historical Korean count), or stones are known to be in seki whatever their shape.
   [[nodiscard]] static bool applies(const CountInput& all_alive, const rules::Ruleset& ruleset);
 
@@ -26,6 +28,9 @@ class OneDead {
     Score most;
   };
   [[nodiscard]] Bounds bounds(const Chain& chain) const;
+
+  // Black minus white if the chain is dead, exactly.
+  [[nodiscard]] Score count(const Chain& chain) const;
 
  private:
   struct Region {
@@ -45,11 +50,14 @@ class OneDead {
   };
   using Sums = std::array<Sum, 2>;  // Black's, White's
 
+  [[nodiscard]] BlockId block(const Chain& chain) const { return partition_.block_at(partition_.cell(chain.first)); }
+  [[nodiscard]] static int taken(const Chain& chain);
   void list_regions();
   // Adds a region (`times` 1), or takes it off (−1), where it belongs to a side once the chain `dead` is off.
   void add(const Region& region, BlockId dead, int times, Sums& sums) const;
 
   Partition partition_;
+  NeutralPoints of_black_, of_white_;
   bool seki_counts_;             // so do points that stones in seki enclose
   std::vector<Region> regions_;  // per block; unused for chains
   Sums sums_{};                  // all alive

@@ -63,4 +63,40 @@ void Partition::flood(Cell start, std::int16_t& filled) {
   blocks_.push_back(block);
 }
 
+Partition Partition::without(BlockId chain) const {
+  Partition rest = *this;
+  rest.cells_.reserve(cells_.size() * 2);
+  const auto begin = static_cast<std::int16_t>(cells_.size());
+  rest.blocks_.push_back({.color = Color::kNone, .begin = begin, .end = begin});
+  rest.absorb(chain);
+  for (const Cell stone : cells(chain)) {
+    rest.colors_[static_cast<std::size_t>(stone)] = Color::kNone;
+    rest.dead_[static_cast<std::size_t>(stone)] = 1;
+  }
+  for (const Cell stone : cells(chain)) {
+    for (const Cell next : neighbors(stone)) {
+      const BlockId beside = rest.block_at(next);
+      const bool joins = beside != kNoBlock && rest.block(beside).color == Color::kNone;
+      if (joins && beside != static_cast<BlockId>(blocks_.size())) rest.absorb(beside);
+    }
+  }
+  Block& joined = rest.blocks_.back();
+  for (const Cell cell : rest.cells(joined)) {
+    joined.reaches_black = joined.reaches_black || rest.touches(cell, Color::kBlack);
+    joined.reaches_white = joined.reaches_white || rest.touches(cell, Color::kWhite);
+    if (joined.reaches_black && joined.reaches_white) break;
+  }
+  return rest;
+}
+
+void Partition::absorb(BlockId block) {
+  const auto joined = static_cast<BlockId>(blocks_.size() - 1);
+  for (const Cell cell : cells(block)) {
+    block_of_[static_cast<std::size_t>(cell)] = joined;
+    cells_.push_back(cell);
+  }
+  blocks_[static_cast<std::size_t>(block)] = {};
+  blocks_.back().end = static_cast<std::int16_t>(cells_.size());
+}
+
 }  // namespace sgfaudit::scoring

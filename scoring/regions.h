@@ -44,6 +44,10 @@ class Partition {
   // `dead`, one entry per point of `position`: stones that count as not there; may be empty (all live).
   Partition(const Position& position, const std::vector<bool>& dead);
 
+  // The same once the chain is dead, too: one more block, of its points and of the regions beside it. The chain and
+  // these regions stay as blocks without cells.
+  [[nodiscard]] Partition without(BlockId chain) const;
+
   [[nodiscard]] BoardSize size() const { return size_; }
   [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
   [[nodiscard]] const Block& block(BlockId id) const { return blocks_[static_cast<std::size_t>(id)]; }
@@ -77,6 +81,8 @@ class Partition {
  private:
   // Makes the block of the cell at `start`, its cells from cells_[filled] on.
   void flood(Cell start, std::int16_t& filled);
+  // Moves the cells of a block to the last one.
+  void absorb(BlockId block);
 
   BoardSize size_;
   int stride_ = 0;

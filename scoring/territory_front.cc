@@ -23,26 +23,22 @@ bool is_gap(const Partition& partition, Cell cell, Color side) {
 
 }  // namespace
 
-std::vector<std::uint8_t> points_behind_gaps(const Partition& partition, Color side) {
-  std::vector<std::uint8_t> behind(partition.cell_count(), 0);
+void mark_points_behind_gaps(const Partition& partition, Color side, const Block& region,
+                             std::vector<std::uint8_t>& behind) {
   std::vector<Cell> queue;  // cells that the other side gets to; it stops at a gap
   const auto reach = [&](Cell cell) {
     if (behind[index(cell)] == 0) return;
     behind[index(cell)] = 0;
     queue.push_back(cell);
   };
-  for (const Block& block : partition.blocks()) {
-    if (!block.neutral()) continue;
-    for (const Cell cell : partition.cells(block)) behind[index(cell)] = 1;
-    for (const Cell cell : partition.cells(block)) {
-      if (partition.touches(cell, opponent(side))) reach(cell);
-    }
+  for (const Cell cell : partition.cells(region)) behind[index(cell)] = 1;
+  for (const Cell cell : partition.cells(region)) {
+    if (partition.touches(cell, opponent(side))) reach(cell);
   }
   for (std::size_t at = 0; at < queue.size(); ++at) {
     if (is_gap(partition, queue[at], side)) continue;
     for (const Cell next : partition.neighbors(queue[at])) reach(next);
   }
-  return behind;
 }
 
 }  // namespace sgfaudit::scoring

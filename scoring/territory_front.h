@@ -12,8 +12,9 @@
 
 namespace sgfaudit::scoring {
 
-// Per cell: 1 for a point of a neutral region that `side` can close off. The gaps themselves are contested and not
-// among them.
-[[nodiscard]] std::vector<std::uint8_t> points_behind_gaps(const Partition& partition, Color side);
+// Sets `behind`, of one entry per cell and 0 for those of the neutral region so far, to 1 for its points that `side`
+// can close off. The gaps themselves are contested and not among them.
+void mark_points_behind_gaps(const Partition& partition, Color side, const Block& region,
+                             std::vector<std::uint8_t>& behind);
 
 }  // namespace sgfaudit::scoring

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "scoring/territory_eyes.h"
+#include "scoring/territory_front.h"
 
 namespace sgfaudit::scoring {
 namespace {
@@ -18,44 +19,80 @@ bool neutral_at(const Partition& partition, Cell cell) {
   return id != kNoBlock && partition.block(id).neutral();
 }
 
-// Neutral points where two chains of `side` could be joined, those of the same two chains one after the other. In one
-// word each, so that they are sorted fast: the chains, the point.
-std::vector<std::uint64_t> links_over_dame(const Partition& partition, Color side) {
-  std::vector<std::uint64_t> links;
-  for (const Block& block : partition.blocks()) {
-    if (!block.neutral()) continue;
-    for (const Cell cell : partition.cells(block)) {
-      std::array<BlockId, 4> beside{};
-      std::size_t count = 0;
-      for (const Cell next : partition.neighbors(cell)) {
-        if (partition.color_at(next) == side) beside[count++] = partition.block_at(next);
-      }
-      for (std::size_t i = 0; i + 1 < count; ++i) {
-        for (std::size_t j = i + 1; j < count; ++j) {
-          const auto [first, second] = std::minmax(beside[i], beside[j]);
-          if (first != second) links.push_back(std::uint64_t{index(first)} << 32 | index(second) << 16 | index(cell));
-        }
+// A point where two chains could be joined: NeutralPoints::links.
+std::uint64_t make_link(BlockId one, BlockId other, Cell point) {
+  const auto [first, second] = std::minmax(one, other);
+  return std::uint64_t{index(first)} << 32 | index(second) << 16 | index(point);
+}
+std::uint64_t chains_of(std::uint64_t link) {
+  return link >> 16;
+}
+BlockId first_chain(std::uint64_t link) {
+  return static_cast<BlockId>(link >> 32);
+}
+BlockId second_chain(std::uint64_t link) {
+  return static_cast<BlockId>(link >> 16 & 0xFFFF);
+}
+Cell point_of(std::uint64_t link) {
+  return static_cast<Cell>(link & 0xFFFF);
+}
+
+void add_links(const Partition& partition, Color side, const Block& region, std::vector<std::uint64_t>& links) {
+  for (const Cell cell : partition.cells(region)) {
+    std::array<BlockId, 4> beside{};
+    std::size_t count = 0;
+    for (const Cell next : partition.neighbors(cell)) {
+      if (partition.color_at(next) == side) beside[count++] = partition.block_at(next);
+    }
+    for (std::size_t i = 0; i + 1 < count; ++i) {
+      for (std::size_t j = i + 1; j < count; ++j) {
+        if (beside[i] != beside[j]) links.push_back(make_link(beside[i], beside[j], cell));
       }
     }
   }
-  std::ranges::sort(links);
-  return links;
+}
+
+// Calls visit(link, link) for each two points in hand of the same two chains: whichever of them the enemy takes, the
+// other joins (bamboo joint and the like).
+template <typename Visit>
+void each_connection(const std::vector<std::uint64_t>& links, Visit visit) {
+  for (std::size_t i = 0; i + 1 < links.size(); ++i) {
+    if (chains_of(links[i]) == chains_of(links[i + 1]) && links[i] != links[i + 1]) visit(links[i], links[i + 1]);
+  }
 }
 
 }  // namespace
 
-DameConnections connections_over_dame(const Partition& partition, Color side) {
-  const std::vector<std::uint64_t> links = links_over_dame(partition, side);
-  const auto chains = [](std::uint64_t link) { return link >> 16; };
-  const auto point = [](std::uint64_t link) { return static_cast<Cell>(link & 0xFFFF); };
-  DameConnections found;
-  for (std::size_t i = 0; i + 1 < links.size(); ++i) {
-    if (chains(links[i]) != chains(links[i + 1]) || links[i] == links[i + 1]) continue;
-    found.chains.emplace_back(static_cast<BlockId>(links[i] >> 32), static_cast<BlockId>(links[i] >> 16 & 0xFFFF));
-    found.points.push_back(point(links[i]));
-    found.points.push_back(point(links[i + 1]));
+NeutralPoints neutral_points(const Partition& partition, Color side) {
+  NeutralPoints points;
+  points.behind_gaps.assign(partition.cell_count(), 0);
+  for (const Block& block : partition.blocks()) {
+    if (!block.neutral()) continue;
+    mark_points_behind_gaps(partition, side, block, points.behind_gaps);
+    add_links(partition, side, block, points.links);
   }
-  return found;
+  std::ranges::sort(points.links);
+  return points;
+}
+
+// Only the last block is another one.
+NeutralPoints neutral_points_without(const Partition& without, Color side, const NeutralPoints& before) {
+  const Block& joined = without.blocks().back();
+  const auto changed = static_cast<BlockId>(without.blocks().size() - 1);
+  NeutralPoints points;
+  points.behind_gaps = before.behind_gaps;
+  for (const Cell cell : without.cells(joined)) points.behind_gaps[index(cell)] = 0;
+  points.links.reserve(before.links.size() + 16);
+  for (const std::uint64_t link : before.links) {
+    if (without.block_at(point_of(link)) != changed) points.links.push_back(link);
+  }
+  if (!joined.neutral()) return points;
+  mark_points_behind_gaps(without, side, joined, points.behind_gaps);
+  const auto kept = static_cast<std::ptrdiff_t>(points.links.size());
+  add_links(without, side, joined, points.links);
+  std::sort(points.links.begin() + kept, points.links.end());
+  std::inplace_merge(points.links.begin(), points.links.begin() + kept, points.links.end());
+  return points;
 }
 
 Groups::Groups(const Partition& partition, Color side, const NeutralPoints& own, const NeutralPoints& enemy)
@@ -124,7 +161,9 @@ void Groups::add_places_behind_gaps(const std::vector<std::uint8_t>& behind) {
 }
 
 void Groups::join_over_dame(const NeutralPoints& own, const NeutralPoints& enemy) {
-  for (const auto& [one, other] : own.connections.chains) groups_.join(one, other);
+  each_connection(own.links, [&](std::uint64_t link, std::uint64_t /*other*/) {
+    groups_.join(first_chain(link), second_chain(link));
+  });
   // Chains around the same dame: both sides fill these in turn, and a side that needs the connection makes it there.
   // Nothing is connected through points that the enemy can close off, or passes through by a connection of his.
   std::vector<std::uint8_t> seen(partition_.cell_count(), 1);
@@ -132,7 +171,9 @@ void Groups::join_over_dame(const NeutralPoints& own, const NeutralPoints& enemy
     if (!block.neutral()) continue;
     for (const Cell cell : partition_.cells(block)) seen[index(cell)] = enemy.behind_gaps[index(cell)];
   }
-  for (const Cell cell : enemy.connections.points) seen[index(cell)] = 1;
+  each_connection(enemy.links, [&](std::uint64_t link, std::uint64_t other) {
+    seen[index(point_of(link))] = seen[index(point_of(other))] = 1;
+  });
   std::vector<Cell> queue;
   for (const Block& block : partition_.blocks()) {
     if (!block.neutral()) continue;

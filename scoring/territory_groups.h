@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "base/color.h"
@@ -14,19 +13,17 @@
 
 namespace sgfaudit::scoring {
 
-// Connections of one side over dame that have two points in hand and cannot be cut: whichever the enemy takes, the
-// other joins (bamboo joint and the like).
-struct DameConnections {
-  std::vector<std::pair<BlockId, BlockId>> chains;
-  std::vector<Cell> points;  // of all of them; some more than once
-};
-[[nodiscard]] DameConnections connections_over_dame(const Partition& partition, Color side);
-
-// What a side can do about the neutral points, per cell.
+// What a side can do about the neutral points.
 struct NeutralPoints {
-  std::vector<std::uint8_t> behind_gaps;  // 1 where it can close the point off: points_behind_gaps()
-  DameConnections connections;
+  std::vector<std::uint8_t> behind_gaps;  // per cell: 1 where it can close the point off (territory_front.h)
+  // Neutral points where two of its chains could be joined, those of the same two chains one after the other: in one
+  // word each the chains and the point, so that they are sorted fast.
+  std::vector<std::uint64_t> links;
 };
+[[nodiscard]] NeutralPoints neutral_points(const Partition& partition, Color side);
+
+// The same for partition.without(chain), out of what they are with the chain alive.
+[[nodiscard]] NeutralPoints neutral_points_without(const Partition& without, Color side, const NeutralPoints& before);
 
 class Groups {
  public:

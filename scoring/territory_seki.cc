@@ -1,7 +1,6 @@
 // Stones in seki and their eyes (SCORING §4, §7).
 #include <algorithm>
 
-#include "scoring/territory_front.h"
 #include "scoring/territory_groups.h"
 #include "scoring/territory_points.h"
 
@@ -103,12 +102,8 @@ class SekiMarker {
 
 }  // namespace
 
-void mark_seki(const Partition& partition, const std::vector<bool>& known, PointRoles& roles) {
-  const auto neutral_points = [&](Color side) {
-    return NeutralPoints{points_behind_gaps(partition, side), connections_over_dame(partition, side)};
-  };
-  const NeutralPoints of_black = neutral_points(Color::kBlack);
-  const NeutralPoints of_white = neutral_points(Color::kWhite);
+void mark_seki(const Partition& partition, const NeutralPoints& of_black, const NeutralPoints& of_white,
+               const std::vector<bool>& known, PointRoles& roles) {
   Groups black(partition, Color::kBlack, of_black, of_white);
   Groups white(partition, Color::kWhite, of_white, of_black);
   SekiMarker(partition, roles).mark(known, black, white);

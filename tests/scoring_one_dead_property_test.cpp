@@ -1,4 +1,4 @@
-// The bounds of a count with one dead chain against the count itself, on any stones.
+// A count with one dead chain, and the bounds of it, against the count of the whole board, on any stones.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 #include <vector>
@@ -13,7 +13,7 @@
 namespace sgfaudit::scoring {
 namespace {
 
-RC_GTEST_PROP(ScoringOneDeadProperty, TheCountLiesBetweenTheBounds, ()) {
+RC_GTEST_PROP(ScoringOneDeadProperty, IsTheCountOfTheWholeBoard, ()) {
   tests::Board board = *tests::any_board(19);
   board.dead.assign(board.dead.size(), false);
   std::vector<bool> dead = board.dead;
@@ -32,6 +32,7 @@ RC_GTEST_PROP(ScoringOneDeadProperty, TheCountLiesBetweenTheBounds, ()) {
       for (std::size_t p = 0; p < dead.size(); ++p) dead[p] = chains.of[p] == static_cast<int>(i);
       const Score counted = count(input, rules).black_minus_white();
       const OneDead::Bounds bounds = one_dead.bounds(chains.chains[i]);
+      RC_ASSERT(one_dead.count(chains.chains[i]) == counted);
       RC_ASSERT(bounds.least <= counted);
       RC_ASSERT(counted <= bounds.most);
       if (!excludes_seki(rules)) RC_ASSERT(bounds.least == bounds.most);
@@ -48,7 +49,9 @@ TEST(ScoringOneDead, AreaIsExact) {
   const rules::Ruleset rules = tests::area_rules();
   const Chains chains = find_chains(board.position);
   ASSERT_EQ(chains.chains.front().stones, 1);
-  const OneDead::Bounds bounds = OneDead(alive, rules).bounds(chains.chains.front());
+  const OneDead one_dead(alive, rules);
+  const OneDead::Bounds bounds = one_dead.bounds(chains.chains.front());
+  EXPECT_EQ(one_dead.count(chains.chains.front()), Score::points(15 - 10));
   EXPECT_EQ(bounds.least, Score::points(15 - 10));
   EXPECT_EQ(bounds.most, bounds.least);
 }
