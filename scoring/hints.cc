@@ -180,26 +180,40 @@ void HintSearch::try_rulesets() {
   }
 }
 
+// Do stones of the other colour alone enclose the chain with the regions beside it? Dead stones are taken out of the
+// other side's territory (Japanese rules 1989, art. 10 clause 1): where they would leave a place open to both sides, or
+// to their own, nobody counts them as dead.
+bool enclosed_by_enemy(const Partition& partition, const Chain& chain) {
+  const BlockId block = partition.block_at(partition.cell(chain.first));
+  return partition.without(block).blocks().back().owner() == opponent(chain.color);
+}
+
 void HintSearch::try_flipped_chains(std::string_view otherwise) {
   const Chains& chains = in_.dead->chains;
   std::vector<bool> dead = *in_.count.dead;
   CountInput changed = in_.count;
   changed.dead = &dead;
+  const Partition partition(*in_.count.position, dead);
   std::optional<OneDead> one_dead;
   if (OneDead::applies(in_.count, *in_.ruleset)) one_dead.emplace(in_.count, *in_.ruleset);
   for (std::size_t i = 0; i < chains.chains.size() && !full(); ++i) {
     const Chain& chain = chains.chains[i];
     if (in_.dead->statuses[i].basis == Basis::kProved) continue;  // no doubt is left
-    if (one_dead && !can_fit(one_dead->bounds(chain))) continue;
+    const bool alive = !dead[static_cast<std::size_t>(changed.position->size.index(chain.first))];
+    if (one_dead) {
+      const OneDead::Bounds bounds = one_dead->bounds(chain);
+      if (!bounds.enclosed || !can_fit(bounds)) continue;
+    } else if (alive && !enclosed_by_enemy(partition, chain)) {
+      continue;
+    }
     auto flip = [&] {
       for (std::size_t p = 0; p < dead.size(); ++p) {
         if (chains.of[p] == static_cast<int>(i)) dead[p] = !dead[p];
       }
     };
     flip();
-    const bool now_dead = dead[static_cast<std::size_t>(changed.position->size.index(chain.first))];
     if (fits(one_dead ? one_dead->count(chain) : recount(changed))) {
-      keep("RE fits if " + describe_chain(chain, changed.position->size) + " is " + (now_dead ? "dead" : "alive") +
+      keep("RE fits if " + describe_chain(chain, changed.position->size) + " is " + (alive ? "dead" : "alive") +
            std::string(otherwise));
     }
     flip();

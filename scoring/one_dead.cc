@@ -96,7 +96,10 @@ OneDead::Bounds OneDead::bounds(const Chain& chain) const {
   }
   add(joined, dead, 1, sums);
   const Score plain = without_territory_ + Score::points(taken(chain) + sums[kBlack].points - sums[kWhite].points);
-  return {plain - Score::points(sums[kBlack].unsure), plain + Score::points(sums[kWhite].unsure)};
+  const std::size_t own = side(chain.color);
+  return {.least = plain - Score::points(sums[kBlack].unsure),
+          .most = plain + Score::points(sums[kWhite].unsure),
+          .enclosed = joined.reaches(1 - own, dead) && !joined.reaches(own, dead)};
 }
 
 Score OneDead::count(const Chain& chain) const {

@@ -26,6 +26,7 @@ class OneDead {
   struct Bounds {
     Score least;
     Score most;
+    bool enclosed = false;  // the chain and the regions beside it reach stones of the other colour alone
   };
   [[nodiscard]] Bounds bounds(const Chain& chain) const;
 
