@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "scoring/comparison.h"
+#include "scoring/count_margin.h"
 #include "scoring/dead_stones.h"
 #include "scoring/facts.h"
 #include "scoring/hints.h"
@@ -80,6 +81,7 @@ class Audit {
   DeadStones dead_;
   std::vector<bool> dead_points_;
   CountInput input_;
+  Score all_alive_;  // the count where all stones of unknown status live; only where there are such
 };
 
 // `proves`: what is dead may be proved, for which a superko needs the positions before.
@@ -142,7 +144,8 @@ void Audit::count_position() {
             .komi = facts_.komi.value_or(Score{}),
             .false_eyes = options_.false_eyes};
   if (!dead_.known()) {
-    report_.range = range_of_readings(dead_, input_, facts_.ruleset);
+    all_alive_ = count_margin(input_, facts_.ruleset);
+    report_.range = range_of_readings(dead_, input_, facts_.ruleset, all_alive_);
     return;
   }
   report_.territory = find_territory(position, dead_points_, facts_.ruleset, options_.false_eyes, dead_.seki_points);
@@ -327,7 +330,7 @@ void Audit::add_hints() {
                   .count = input_,
                   .ruleset = &facts_.ruleset,
                   .territory = &report_.territory,
-                  .counted = {},
+                  .counted = all_alive_,
                   .as_recorded = {},
                   .to_move = to_move()};
   if (!dead_.known()) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "scoring/comparison.h"
+#include "scoring/count_margin.h"
 #include "scoring/one_dead.h"
 #include "scoring/regions.h"
 
@@ -53,7 +54,7 @@ class HintSearch {
     const Score margin = recorded_.winner == Color::kWhite ? -*recorded_.margin : *recorded_.margin;
     return counts.least <= margin && margin <= counts.most;
   }
-  [[nodiscard]] Score recount(const CountInput& input) const { return count(input, *in_.ruleset).black_minus_white(); }
+  [[nodiscard]] Score recount(const CountInput& input) const { return count_margin(input, *in_.ruleset); }
   void keep(std::string hint) {
     if (!full()) hints_.push_back(std::move(hint));
   }
@@ -172,7 +173,7 @@ void HintSearch::try_rulesets() {
   for (const std::string_view name : kUsualRulesets) {
     const rules::Ruleset* other = rules::find_ruleset(name);
     if (other == nullptr || other->name == in_.ruleset->name || other->scoring == in_.ruleset->scoring) continue;
-    const Score counted = count(in_.count, *other).black_minus_white();
+    const Score counted = count_margin(in_.count, *other);
     if (compare(recorded_, counted, other->black_wins_ties) == Match::kYes) {
       keep("RE fits under " + std::string(name) + " rules");
       return;
@@ -193,9 +194,13 @@ void HintSearch::try_flipped_chains(std::string_view otherwise) {
   std::vector<bool> dead = *in_.count.dead;
   CountInput changed = in_.count;
   changed.dead = &dead;
-  const Partition partition(*in_.count.position, dead);
   std::optional<OneDead> one_dead;
-  if (OneDead::applies(in_.count, *in_.ruleset)) one_dead.emplace(in_.count, *in_.ruleset);
+  std::optional<Partition> partition;
+  if (OneDead::applies(in_.count, *in_.ruleset)) {
+    one_dead.emplace(in_.count, *in_.ruleset);
+  } else {
+    partition.emplace(*in_.count.position, dead);
+  }
   for (std::size_t i = 0; i < chains.chains.size() && !full(); ++i) {
     const Chain& chain = chains.chains[i];
     if (in_.dead->statuses[i].basis == Basis::kProved) continue;  // no doubt is left
@@ -203,7 +208,7 @@ void HintSearch::try_flipped_chains(std::string_view otherwise) {
     if (one_dead) {
       const OneDead::Bounds bounds = one_dead->bounds(chain);
       if (!bounds.enclosed || !can_fit(bounds)) continue;
-    } else if (alive && !enclosed_by_enemy(partition, chain)) {
+    } else if (alive && !enclosed_by_enemy(*partition, chain)) {
       continue;
     }
     auto flip = [&] {
@@ -221,10 +226,13 @@ void HintSearch::try_flipped_chains(std::string_view otherwise) {
 }
 
 void HintSearch::try_all_alive() {
+  const bool some_dead = std::ranges::find(*in_.count.dead, true) != in_.count.dead->end();
   const std::vector<bool> none(in_.count.dead->size(), false);
   CountInput changed = in_.count;
   changed.dead = &none;
-  if (fits(recount(changed))) keep("RE fits if every stone on the board is alive (--dead none)");
+  if (fits(some_dead ? recount(changed) : in_.counted)) {
+    keep("RE fits if every stone on the board is alive (--dead none)");
+  }
 }
 
 }  // namespace

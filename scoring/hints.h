@@ -20,7 +20,7 @@ struct HintInput {
   CountInput count;  // as counted; `dead` per point, komi 0 where none is known
   const rules::Ruleset* ruleset = nullptr;
   const Territory* territory = nullptr;
-  Score counted;                     // black minus white
+  Score counted;                     // black minus white; only the stones of `count` dead where the others are unknown
   std::optional<Score> as_recorded;  // AGA: by territory as recorded, where it differs
   Color to_move{};                   // who would move next
 };

@@ -108,11 +108,7 @@ Score OneDead::count(const Chain& chain) const {
   PointRoles roles = plain_roles(without);
   mark_seki(without, neutral_points_without(without, Color::kBlack, of_black_),
             neutral_points_without(without, Color::kWhite, of_white_), {}, roles);
-  int points = taken(chain);
-  for (std::size_t cell = 0; cell < roles.role.size(); ++cell) {
-    if (roles.role[cell] == Role::kPoint) points += roles.owner[cell] == Color::kBlack ? 1 : -1;
-  }
-  return without_territory_ + Score::points(points);
+  return without_territory_ + Score::points(taken(chain) + points_of(roles));
 }
 
 }  // namespace sgfaudit::scoring

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "scoring/count_margin.h"
+
 namespace sgfaudit::scoring {
 
-Range range_of_readings(const DeadStones& dead, CountInput input, const rules::Ruleset& ruleset) {
+Range range_of_readings(const DeadStones& dead, CountInput input, const rules::Ruleset& ruleset, Score all_alive) {
   // The count with the known dead stones and every unknown chain of one colour dead.
   auto reading = [&](Color loser) {
     std::vector<bool> points = dead.dead_points();
@@ -14,11 +16,10 @@ Range range_of_readings(const DeadStones& dead, CountInput input, const rules::R
       if (dead.statuses[chain].status == Status::kUnknown && dead.chains.chains[chain].color == loser) points[i] = true;
     }
     input.dead = &points;
-    return count(input, ruleset).black_minus_white();
+    return count_margin(input, ruleset);
   };
   const Score black_dead = reading(Color::kBlack);
   const Score white_dead = reading(Color::kWhite);
-  const Score all_alive = reading(Color::kNone);
   return {std::min({black_dead, white_dead, all_alive}), std::max({black_dead, white_dead, all_alive})};
 }
 

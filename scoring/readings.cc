@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "scoring/comparison.h"
+#include "scoring/count_margin.h"
 
 namespace sgfaudit::scoring {
 
@@ -33,7 +34,7 @@ Readings read_uncertain_chains(const DeadStones& dead, const CountInput& input, 
     }
     CountInput changed = input;
     changed.dead = &points;
-    const Score counted = count(changed, ruleset).black_minus_white();
+    const Score counted = count_margin(changed, ruleset);
     readings.range.low = first ? counted : std::min(readings.range.low, counted);
     readings.range.high = first ? counted : std::max(readings.range.high, counted);
     first = false;

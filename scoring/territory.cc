@@ -82,6 +82,14 @@ PointRoles plain_roles(const Partition& partition) {
   return roles;
 }
 
+int points_of(const PointRoles& roles) {
+  int points = 0;
+  for (std::size_t cell = 0; cell < roles.role.size(); ++cell) {
+    if (roles.role[cell] == Role::kPoint) points += roles.owner[cell] == Color::kBlack ? 1 : -1;
+  }
+  return points;
+}
+
 Territory find_territory(const Position& position, const std::vector<bool>& dead, const rules::Ruleset& ruleset,
                          FalseEyes false_eyes, const std::vector<bool>& seki) {
   const Partition partition(position, dead);

@@ -30,6 +30,9 @@ struct PointRoles {
 // Regions alone: every point of a region that reaches one colour is that colour's (SCORING §1).
 [[nodiscard]] PointRoles plain_roles(const Partition& partition);
 
+// Black's counted points less White's.
+[[nodiscard]] int points_of(const PointRoles& roles);
+
 // Marks the stones in seki, their eyes, and the false eyes in `roles` (SCORING §4, §7). `known`: per point of the
 // position, a stone known to be in seki; may be empty.
 void mark_seki(const Partition& partition, const NeutralPoints& of_black, const NeutralPoints& of_white,

@@ -6,6 +6,7 @@
 #include "rules/ruleset.h"
 #include "scoring/chains.h"
 #include "scoring/count.h"
+#include "scoring/count_margin.h"
 #include "scoring/one_dead.h"
 #include "tests/counting_rules.h"
 #include "tests/position_generators.h"
@@ -36,6 +37,26 @@ RC_GTEST_PROP(ScoringOneDeadProperty, IsTheCountOfTheWholeBoard, ()) {
       RC_ASSERT(bounds.least <= counted);
       RC_ASSERT(counted <= bounds.most);
       if (!excludes_seki(rules)) RC_ASSERT(bounds.least == bounds.most);
+    }
+  }
+}
+
+RC_GTEST_PROP(ScoringCountMargin, IsTheMarginOfTheCount, ()) {
+  const tests::Board board = *tests::any_board(19);
+  std::vector<bool> seki(board.dead.size(), false);
+  const Chains chains = find_chains(board.position);
+  const int known = *rc::gen::inRange(-20, 20);  // a chain known to be in seki, mostly none
+  for (std::size_t p = 0; p < seki.size(); ++p) seki[p] = chains.of[p] >= 0 && chains.of[p] == known && !board.dead[p];
+  CountInput input;
+  input.position = &board.position;
+  input.dead = &board.dead;
+  input.seki = &seki;
+  input.komi = Score::halves(*rc::gen::inRange(-20, 20));
+  input.white.captured = *rc::gen::inRange(0, 50);
+  for (const rules::Ruleset& rules : rules::all_rulesets()) {
+    for (const FalseEyes false_eyes : {FalseEyes::kCount, FalseEyes::kRefuse}) {
+      input.false_eyes = false_eyes;
+      RC_ASSERT(count_margin(input, rules) == count(input, rules).black_minus_white());
     }
   }
 }
