@@ -10,7 +10,7 @@ RESULTS = ROOT / "build" / "bench" / "results"
 PROGRAM = ROOT / "build" / "release" / "sgfaudit"
 
 
-def once(command, feed=None):
+def once(command, feed=None, allowed=(0, 2)):
     """One run, output thrown away: seconds of wall and processor time, peak resident MB. `feed`: a command whose output it
     reads. Raises where the program fails (2 is allowed: a record that cannot be read)."""
     feeder = subprocess.Popen(feed, stdout=subprocess.PIPE) if feed else None
@@ -27,18 +27,18 @@ def once(command, feed=None):
     if feeder:
         feeder.stdout.close()
         feeder.wait()
-    if child.returncode not in (0, 2):
+    if child.returncode not in allowed:
         raise RuntimeError(f"exit status {child.returncode}: {' '.join(map(str, command))}")
     return {"wall": wall, "cpu": usage.ru_utime + usage.ru_stime, "rss": int(peak.read_text(encoding="ascii")) / 1024}
 
 
-def best(command, repeats, before=None, feed=None):
+def best(command, repeats, before=None, feed=None, allowed=(0, 2)):
     """The least times and the greatest memory of several runs; `before` is called before each."""
     runs = []
     for _ in range(repeats):
         if before:
             before()
-        runs.append(once(command, feed))
+        runs.append(once(command, feed, allowed))
     return {key: (max if key == "rss" else min)(run[key] for run in runs) for key in runs[0]}
 
 
