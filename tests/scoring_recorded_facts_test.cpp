@@ -79,6 +79,7 @@ TEST(RecordedKomi, ZiUnderChineseRules) {
   EXPECT_EQ(describe(read_komi("3.75", true, false, 0)), "7.5 zi");
   EXPECT_EQ(describe(read_komi("2.75", true, false, 0)), "5.5 zi");
   EXPECT_EQ(describe(read_komi("-2.75", true, false, 0)), "-5.5 zi");
+  EXPECT_EQ(describe(read_komi("774747.75", true, false, 0)), "1549495.5 zi implausible");  // found by the fuzz run
   EXPECT_EQ(describe(read_komi("7.5", true, false, 0)), "7.5");
   EXPECT_EQ(describe(read_komi("375", true, false, 0)), "375 implausible");
 }

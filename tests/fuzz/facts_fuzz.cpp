@@ -79,9 +79,8 @@ void check_komi(std::string_view text) {
       if (!komi.komi) continue;
       const std::string written = komi.komi->text();
       const scoring::RecordedKomi again = scoring::read_komi(written, false, false, 0);
-      FUZZ_REQUIRE(!again.odd_form);
-      if (komi.komi->absolute() < Score::points(kLargestRead)) {
-        FUZZ_REQUIRE(again.komi == komi.komi && again.komi->text() == written);
+      if (komi.komi->absolute() < Score::points(kLargestRead)) {  // zi may come to twice as many
+        FUZZ_REQUIRE(!again.odd_form && again.komi == komi.komi && again.komi->text() == written);
       }
       if (!chinese && !fox && plain_units(text)) FUZZ_REQUIRE(komi.komi->units() == plain_units(text));
     }
