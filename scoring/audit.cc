@@ -84,11 +84,13 @@ class Audit {
   Score all_alive_;  // the count where all stones of unknown status live; only where there are such
 };
 
-// `proves`: what is dead may be proved, for which a superko needs the positions before.
+// `proves`: what is dead may be proved, for which a superko needs the positions before. Where there are marks, nothing
+// mostly has to be proved, and they are not kept.
 void Audit::replay_game(bool proves) {
-  replay_ = rules::replay(
-      record_, facts_.ruleset, findings_,
-      {.stop_after = options_.stop_after, .keep_past = proves && facts_.ruleset.ko != rules::KoRule::kSimple});
+  replay_ =
+      rules::replay(record_, facts_.ruleset, findings_,
+                    {.stop_after = options_.stop_after,
+                     .keep_past = proves && !record_.marks.present && facts_.ruleset.ko != rules::KoRule::kSimple});
   report_.moves = replay_.moves;
   report_.passes = replay_.passes;
   report_.illegal_moves = replay_.illegal_moves;

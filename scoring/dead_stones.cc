@@ -71,10 +71,18 @@ void report_ignored_marks(const GameRecord& record, const Position& position, co
   }
 }
 
+// The positions before, which matter under a superko, where the replay has not kept them.
+std::vector<Position> replay_past(const GameRecord& record, const rules::Replay& replay, const rules::Ruleset& ruleset,
+                                  const Options& options) {
+  if (!replay.past.empty() || ruleset.ko == rules::KoRule::kSimple) return {};
+  Findings told_before;
+  return rules::replay(record, ruleset, told_before, {.stop_after = options.stop_after, .keep_past = true}).past;
+}
+
 // Lists what is proved, whatever basis decides in the end.
-void list_proved(const Position& position, const rules::Replay& replay, const rules::Ruleset& ruleset, bool decides,
+void list_proved(const Position& position, std::span<const Position> past, const rules::Ruleset& ruleset, bool decides,
                  ProofWorkspace& workspace, DeadStones& dead) {
-  Proof proof = prove(position, ruleset, workspace, replay.past);
+  Proof proof = prove(position, ruleset, workspace, past);
   for (int i = 0; i < position.size.points(); ++i) {
     const auto index = static_cast<std::size_t>(i);
     if (proof.alive[index]) dead.proved_alive.push_back(position.size.point(i));
@@ -238,7 +246,10 @@ DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& rep
 
   const Basis rest = decide_told(record, replay, position, ruleset, options, dead, findings);
   const bool decides = options.dead >= Evidence::kProof && !dead.known();
-  if (options.points || decides) list_proved(position, replay, ruleset, decides, workspace.proof, dead);
+  if (options.points || decides) {
+    const std::vector<Position> again = replay_past(record, replay, ruleset, options);
+    list_proved(position, again.empty() ? replay.past : again, ruleset, decides, workspace.proof, dead);
+  }
   if (options.dead >= Evidence::kProof) decide_proved(position, dead);
   if (options.dead == Evidence::kEstimate) decide_estimated(position, replay, workspace.estimate, dead);
   if (options.dead == Evidence::kEngine) {
