@@ -67,11 +67,11 @@ def sgfcheck(count=5000):
     told = (0, 1, 255)
     folder = sets.generated(count)["folder"]
     theirs = measure.best(["sgfcheck", "-r", folder], 3, allowed=told)["cpu"] / count
-    rows = [row("sgfcheck -r (sgfutils)", "whole check, generated games", count, ours_over(folder, count), theirs)]
+    rows = [row("sgfcheck -r (sgfutils)", "form and legality of generated games, against a whole check", count, ours_over(folder, count), theirs)]
     if stream := sets.corpus().get("tygem, one stream"):
         games = stream.read_bytes().count(b"(;")
         theirs = measure.best(["sgfcheck", "-noRE", stream], 3, allowed=told)["cpu"] / games
-        rows.append(row("sgfcheck -noRE (sgfutils)", "whole check, tygem", games, ours_over(stream, games), theirs))
+        rows.append(row("sgfcheck -noRE (sgfutils)", "form and legality, tygem, against a whole check", games, ours_over(stream, games), theirs))
     return rows
 
 
