@@ -342,7 +342,7 @@ void Board::set(const Position& position) {
     const std::size_t target = cell(size_.point(i));
     const std::uint8_t color = code(position.colors[static_cast<std::size_t>(i)]);
     if (color_[target] != color && color_[target] != kEmpty) take_stone(target);
-    if (color_[target] == color && color == kEmpty) continue;
+    if (color == kEmpty) continue;
     if (color_[target] != color) add_stone(target, color);
     head_[target] = kNoChain;  // not counted yet
   }

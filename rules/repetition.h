@@ -46,7 +46,7 @@ class PositionHistory {
   [[nodiscard]] std::optional<Occurrence> find(const Board& board);
 
   // Records that `color` played and `board` stood afterwards. Gives the earlier occurrence, before this one is added,
-  // until the next play; nullptr: there was none. (An optional by value costs a play a tenth of its time.)
+  // until the next play; nullptr: there was none.
   const Occurrence* add_play(Color color, Point point, std::uint32_t number, const Board& board);
   // Records a pass: the position stands again, with `color` as the one that has just moved.
   void add_pass(Color color, std::uint32_t number);

@@ -19,10 +19,13 @@ int surrounded_points(const Partition& partition) {
 
 }  // namespace
 
+bool counts_points_alone(const CountInput& input, const rules::Ruleset& ruleset) {
+  return ruleset.tax == rules::Tax::kNone && ruleset.scoring != rules::ScoringMethod::kKoreanOld &&
+         input.false_eyes == FalseEyes::kCount;
+}
+
 Score count_margin(const CountInput& input, const rules::Ruleset& ruleset) {
-  const bool points_alone = ruleset.tax == rules::Tax::kNone && ruleset.scoring != rules::ScoringMethod::kKoreanOld &&
-                            input.false_eyes == FalseEyes::kCount;
-  if (!points_alone) return count(input, ruleset).black_minus_white();
+  if (!counts_points_alone(input, ruleset)) return count(input, ruleset).black_minus_white();
   const Score without_territory = count(input, ruleset, Territory{}).black_minus_white();
   const Partition partition(*input.position, *input.dead);
   const std::vector<bool> none;
@@ -32,8 +35,7 @@ Score count_margin(const CountInput& input, const rules::Ruleset& ruleset) {
                                                       std::ranges::find(known, true) != known.end());
   if (!may_be_seki) return without_territory + Score::points(surrounded_points(partition));
   PointRoles roles = plain_roles(partition);
-  mark_seki(partition, neutral_points(partition, Color::kBlack), neutral_points(partition, Color::kWhite), known,
-            roles);
+  mark_seki(partition, known, roles);
   return without_territory + Score::points(points_of(roles));
 }
 

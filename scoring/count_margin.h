@@ -6,6 +6,10 @@
 
 namespace sgfaudit::scoring {
 
+// Are the points that are surrounded, those of stones in seki perhaps left out, all that the territory adds to a count?
+// Not where a tax, refused false eyes or the historical Korean count take more off.
+[[nodiscard]] bool counts_points_alone(const CountInput& input, const rules::Ruleset& ruleset);
+
 // The same as count(input, ruleset).black_minus_white().
 [[nodiscard]] Score count_margin(const CountInput& input, const rules::Ruleset& ruleset);
 

@@ -55,6 +55,7 @@ class HintSearch {
     return counts.least <= margin && margin <= counts.most;
   }
   [[nodiscard]] Score recount(const CountInput& input) const { return count_margin(input, *in_.ruleset); }
+  [[nodiscard]] Score recount_flipped(int chain) const;
   void keep(std::string hint) {
     if (!full()) hints_.push_back(std::move(hint));
   }
@@ -191,38 +192,38 @@ bool enclosed_by_enemy(const Partition& partition, const Chain& chain) {
 
 void HintSearch::try_flipped_chains(std::string_view otherwise) {
   const Chains& chains = in_.dead->chains;
-  std::vector<bool> dead = *in_.count.dead;
-  CountInput changed = in_.count;
-  changed.dead = &dead;
   std::optional<OneDead> one_dead;
   std::optional<Partition> partition;
   if (OneDead::applies(in_.count, *in_.ruleset)) {
     one_dead.emplace(in_.count, *in_.ruleset);
   } else {
-    partition.emplace(*in_.count.position, dead);
+    partition.emplace(*in_.count.position, *in_.count.dead);
   }
   for (std::size_t i = 0; i < chains.chains.size() && !full(); ++i) {
     const Chain& chain = chains.chains[i];
     if (in_.dead->statuses[i].basis == Basis::kProved) continue;  // no doubt is left
-    const bool alive = !dead[static_cast<std::size_t>(changed.position->size.index(chain.first))];
+    const BoardSize size = in_.count.position->size;
+    const bool alive = !(*in_.count.dead)[static_cast<std::size_t>(size.index(chain.first))];
     if (one_dead) {
       const OneDead::Bounds bounds = one_dead->bounds(chain);
       if (!bounds.enclosed || !can_fit(bounds)) continue;
     } else if (alive && !enclosed_by_enemy(*partition, chain)) {
       continue;
     }
-    auto flip = [&] {
-      for (std::size_t p = 0; p < dead.size(); ++p) {
-        if (chains.of[p] == static_cast<int>(i)) dead[p] = !dead[p];
-      }
-    };
-    flip();
-    if (fits(one_dead ? one_dead->count(chain) : recount(changed))) {
-      keep("RE fits if " + describe_chain(chain, changed.position->size) + " is " + (alive ? "dead" : "alive") +
-           std::string(otherwise));
-    }
-    flip();
+    if (!fits(one_dead ? one_dead->count(chain) : recount_flipped(static_cast<int>(i)))) continue;
+    keep("RE fits if " + describe_chain(chain, size) + " is " + (alive ? "dead" : "alive") + std::string(otherwise));
   }
+}
+
+// The count with the chain dead where it is counted as alive, and the other way round.
+Score HintSearch::recount_flipped(int chain) const {
+  std::vector<bool> dead = *in_.count.dead;
+  for (std::size_t p = 0; p < dead.size(); ++p) {
+    if (in_.dead->chains.of[p] == chain) dead[p] = !dead[p];
+  }
+  CountInput changed = in_.count;
+  changed.dead = &dead;
+  return recount(changed);
 }
 
 void HintSearch::try_all_alive() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "scoring/count_margin.h"
 #include "scoring/territory_eyes.h"
 #include "scoring/territory_points.h"
 
@@ -21,8 +22,7 @@ bool OneDead::applies(const CountInput& all_alive, const rules::Ruleset& ruleset
   const auto names_a_stone = [](const std::vector<bool>* points) {
     return points != nullptr && std::ranges::find(*points, true) != points->end();
   };
-  return ruleset.tax == rules::Tax::kNone && ruleset.scoring != rules::ScoringMethod::kKoreanOld &&
-         all_alive.false_eyes == FalseEyes::kCount && !names_a_stone(all_alive.dead) && !names_a_stone(all_alive.seki);
+  return counts_points_alone(all_alive, ruleset) && !names_a_stone(all_alive.dead) && !names_a_stone(all_alive.seki);
 }
 
 OneDead::OneDead(const CountInput& all_alive, const rules::Ruleset& ruleset)

@@ -100,8 +100,7 @@ Territory find_territory(const Position& position, const std::vector<bool>& dead
   } else if (ruleset.tax == rules::Tax::kTwoPerGroup && dame == 0) {
     mark_groups_beside_dame(partition, roles);
   } else if (excludes_seki(ruleset)) {
-    mark_seki(partition, neutral_points(partition, Color::kBlack), neutral_points(partition, Color::kWhite), seki,
-              roles);
+    mark_seki(partition, seki, roles);
   }
   Territory territory = make_territory(partition, roles, false_eyes);
   territory.plain_dame = dame;

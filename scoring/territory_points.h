@@ -35,6 +35,8 @@ struct PointRoles {
 
 // Marks the stones in seki, their eyes, and the false eyes in `roles` (SCORING §4, §7). `known`: per point of the
 // position, a stone known to be in seki; may be empty.
+void mark_seki(const Partition& partition, const std::vector<bool>& known, PointRoles& roles);
+// The same where the neutral points have been looked at.
 void mark_seki(const Partition& partition, const NeutralPoints& of_black, const NeutralPoints& of_white,
                const std::vector<bool>& known, PointRoles& roles);
 

@@ -102,6 +102,11 @@ class SekiMarker {
 
 }  // namespace
 
+void mark_seki(const Partition& partition, const std::vector<bool>& known, PointRoles& roles) {
+  mark_seki(partition, neutral_points(partition, Color::kBlack), neutral_points(partition, Color::kWhite), known,
+            roles);
+}
+
 void mark_seki(const Partition& partition, const NeutralPoints& of_black, const NeutralPoints& of_white,
                const std::vector<bool>& known, PointRoles& roles) {
   Groups black(partition, Color::kBlack, of_black, of_white);

@@ -1,12 +1,10 @@
 // Seeds for the check target out of inputs of the replay target: each game as an SGF record with a result to be
 // checked. usage: replay_records FOLDER FILE…
 #include <cstdint>
-#include <cstdio>
-#include <fstream>
-#include <iterator>
 #include <string>
 
 #include "tests/fuzz/replay_bytes.h"
+#include "tests/fuzz/seed_files.h"
 
 using namespace sgfaudit;  // NOLINT: a tool of one file
 
@@ -56,19 +54,9 @@ std::string write_record(const fuzz::ReplayInput& input, unsigned number) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 3) return 2;
-  const std::string folder = argv[1];
-  unsigned made = 0;
-  for (int i = 2; i < argc; ++i) {
-    std::ifstream file(argv[i], std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>(file), {}};
-    const fuzz::ReplayInput input =
-        fuzz::read_replay(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    if (input.ruleset == nullptr) continue;
-    std::ofstream seed(folder + "/" + std::to_string(made), std::ios::binary);
-    seed << write_record(input, made++);
-    if (!seed.flush()) return 1;
-  }
-  std::printf("%u records\n", made);
-  return made > 0 ? 0 : 1;
+  return fuzz::make_seeds(argc, argv, [](const std::string& bytes, const unsigned& number, const auto& write) {
+    const auto* data = reinterpret_cast<const std::uint8_t*>(bytes.data());
+    const fuzz::ReplayInput input = fuzz::read_replay(data, bytes.size());
+    if (input.ruleset != nullptr) write(write_record(input, number));
+  });
 }
