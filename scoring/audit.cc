@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "scoring/comparison.h"
-#include "scoring/count_margin.h"
 #include "scoring/dead_stones.h"
 #include "scoring/facts.h"
 #include "scoring/hints.h"
@@ -81,7 +80,6 @@ class Audit {
   DeadStones dead_;
   std::vector<bool> dead_points_;
   CountInput input_;
-  Score all_alive_;  // the count where all stones of unknown status live; only where there are such
 };
 
 // `proves`: what is dead may be proved, for which a superko needs the positions before. Where there are marks, nothing
@@ -146,8 +144,7 @@ void Audit::count_position() {
             .komi = facts_.komi.value_or(Score{}),
             .false_eyes = options_.false_eyes};
   if (!dead_.known()) {
-    all_alive_ = count_margin(input_, facts_.ruleset);
-    report_.range = range_of_readings(dead_, input_, facts_.ruleset, all_alive_);
+    report_.range = range_of_readings(dead_, input_, facts_.ruleset);
     return;
   }
   report_.territory = find_territory(position, dead_points_, facts_.ruleset, options_.false_eyes, dead_.seki_points);
@@ -332,7 +329,7 @@ void Audit::add_hints() {
                   .count = input_,
                   .ruleset = &facts_.ruleset,
                   .territory = &report_.territory,
-                  .counted = all_alive_,
+                  .counted = {},
                   .as_recorded = {},
                   .to_move = to_move()};
   if (!dead_.known()) {

@@ -11,20 +11,25 @@ std::string describe_chain(const Chain& chain, BoardSize size) {
 }
 
 Chains find_chains(const Position& position) {
-  const Partition partition(position, {});
-  const BoardSize size = position.size;
+  return find_chains(Partition(position, {}));
+}
+
+Chains find_chains(const Partition& partition) {
+  const BoardSize size = partition.size();
   Chains found;
   found.of.assign(static_cast<std::size_t>(size.points()), -1);
+  std::vector<int> chain_of(partition.blocks().size(), -1);
   for (int column = 0; column < size.columns; ++column) {
     for (int row = size.rows - 1; row >= 0; --row) {
-      const Point first{static_cast<std::uint8_t>(column), static_cast<std::uint8_t>(row)};
-      if (position.at(first) == Color::kNone || found.of[static_cast<std::size_t>(size.index(first))] >= 0) continue;
-      const int id = static_cast<int>(found.chains.size());
-      const Block& block = partition.block(partition.block_at(partition.cell(first)));
-      for (const Cell cell : partition.cells(block)) {
-        found.of[static_cast<std::size_t>(size.index(partition.point(cell)))] = id;
+      const Cell cell = partition.cell(column, row);
+      if (partition.color_at(cell) == Color::kNone) continue;
+      const BlockId id = partition.block_at(cell);
+      int& chain = chain_of[static_cast<std::size_t>(id)];
+      if (chain < 0) {
+        chain = static_cast<int>(found.chains.size());
+        found.chains.push_back({partition.color_at(cell), partition.point(cell), partition.block(id).size()});
       }
-      found.chains.push_back({block.color, first, block.size()});
+      found.of[static_cast<std::size_t>(row * size.columns + column)] = chain;
     }
   }
   return found;

@@ -19,9 +19,14 @@ Stones count_stones(const CountInput& input) {
   Stones stones;
   const std::vector<Color>& colors = input.position->colors;
   const std::vector<bool>& dead = *input.dead;
+  if (dead.empty()) {
+    stones.live_black = static_cast<int>(std::ranges::count(colors, Color::kBlack));
+    stones.live_white = static_cast<int>(std::ranges::count(colors, Color::kWhite));
+    return stones;
+  }
   for (std::size_t i = 0; i < colors.size(); ++i) {
     if (colors[i] == Color::kNone) continue;
-    const bool off = !dead.empty() && dead[i];
+    const bool off = dead[i];
     if (colors[i] == Color::kBlack) ++(off ? stones.dead_black : stones.live_black);
     if (colors[i] == Color::kWhite) ++(off ? stones.dead_white : stones.live_white);
   }

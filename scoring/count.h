@@ -55,7 +55,7 @@ enum class FalseEyes : std::uint8_t { kCount, kRefuse };
 
 struct CountInput {
   const Position* position = nullptr;       // final position, dead stones still on it
-  const std::vector<bool>* dead = nullptr;  // per point: the stone there is dead
+  const std::vector<bool>* dead = nullptr;  // per point: the stone there is dead; empty: none is
   const std::vector<bool>* seki = nullptr;  // per point: the stone there is known to be in seki; null or empty: none is
   rules::Tally black, white;
   Color first_passer{};

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
-#include "scoring/regions.h"
 #include "scoring/territory_points.h"
 
 namespace sgfaudit::scoring {
 namespace {
 
+// The points of the regions that reach one colour, Black's less White's.
 int surrounded_points(const Partition& partition) {
   int points = 0;
   for (const Block& block : partition.blocks()) {
@@ -15,6 +15,10 @@ int surrounded_points(const Partition& partition) {
     points += block.owner() == Color::kBlack ? block.size() : -block.size();
   }
   return points;
+}
+
+bool knows_seki(const CountInput& input) {
+  return input.seki != nullptr && std::ranges::find(*input.seki, true) != input.seki->end();
 }
 
 }  // namespace
@@ -25,18 +29,20 @@ bool counts_points_alone(const CountInput& input, const rules::Ruleset& ruleset)
 }
 
 Score count_margin(const CountInput& input, const rules::Ruleset& ruleset) {
+  return count_margin(input, ruleset, Partition(*input.position, *input.dead));
+}
+
+Score count_margin(const CountInput& input, const rules::Ruleset& ruleset, const Partition& partition) {
   if (!counts_points_alone(input, ruleset)) return count(input, ruleset).black_minus_white();
-  const Score without_territory = count(input, ruleset, Territory{}).black_minus_white();
-  const Partition partition(*input.position, *input.dead);
-  const std::vector<bool> none;
-  const std::vector<bool>& known = input.seki != nullptr ? *input.seki : none;
+  const Score rest = count(input, ruleset, Territory{}).black_minus_white();
   // Seki begins at a neutral point, or with stones that are known to be in one.
-  const bool may_be_seki = excludes_seki(ruleset) && (std::ranges::any_of(partition.blocks(), &Block::neutral) ||
-                                                      std::ranges::find(known, true) != known.end());
-  if (!may_be_seki) return without_territory + Score::points(surrounded_points(partition));
+  const bool may_be_seki =
+      excludes_seki(ruleset) && (std::ranges::any_of(partition.blocks(), &Block::neutral) || knows_seki(input));
+  if (!may_be_seki) return rest + Score::points(surrounded_points(partition));
   PointRoles roles = plain_roles(partition);
-  mark_seki(partition, known, roles);
-  return without_territory + Score::points(points_of(roles));
+  const std::vector<bool> none;
+  mark_seki(partition, input.seki != nullptr ? *input.seki : none, roles);
+  return rest + Score::points(points_of(roles));
 }
 
 }  // namespace sgfaudit::scoring

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "scoring/count.h"
+#include "scoring/regions.h"
 
 namespace sgfaudit::scoring {
 
@@ -12,5 +13,7 @@ namespace sgfaudit::scoring {
 
 // The same as count(input, ruleset).black_minus_white().
 [[nodiscard]] Score count_margin(const CountInput& input, const rules::Ruleset& ruleset);
+// The same where the position has been cut into its blocks, the dead stones off.
+[[nodiscard]] Score count_margin(const CountInput& input, const rules::Ruleset& ruleset, const Partition& partition);
 
 }  // namespace sgfaudit::scoring

@@ -229,7 +229,8 @@ bool DeadStones::known() const {
 
 std::vector<bool> DeadStones::dead_points() const {
   std::vector<bool> dead(chains.of.size(), false);
-  for (std::size_t i = 0; i < dead.size(); ++i) {
+  const bool some = std::ranges::any_of(statuses, [](const ChainStatus& c) { return c.status == Status::kDead; });
+  for (std::size_t i = 0; some && i < dead.size(); ++i) {
     dead[i] = chains.of[i] >= 0 && statuses[static_cast<std::size_t>(chains.of[i])].status == Status::kDead;
   }
   return dead;
@@ -239,7 +240,8 @@ DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& rep
                               const rules::Ruleset& ruleset, std::optional<Score> komi, const Options& options,
                               Findings& findings, Workspace& workspace) {
   DeadStones dead;
-  dead.chains = find_chains(position);
+  dead.all_alive.emplace(position, std::vector<bool>());
+  dead.chains = find_chains(*dead.all_alive);
   dead.statuses.resize(dead.chains.chains.size());
   decide_given(options.dead_stones, Status::kDead, position, record, dead, findings);
   decide_given(options.alive_stones, Status::kAlive, position, record, dead, findings);

@@ -13,6 +13,7 @@
 #include "rules/replay.h"
 #include "scoring/audit.h"
 #include "scoring/chains.h"
+#include "scoring/regions.h"
 #include "scoring/workspace.h"
 
 namespace sgfaudit::scoring {
@@ -31,6 +32,7 @@ struct ChainStatus {
 inline constexpr double kSureConfidence = 0.95;
 
 struct DeadStones {
+  std::optional<Partition> all_alive;  // the position with every stone on it
   Chains chains;
   std::vector<ChainStatus> statuses;  // one per chain
   Basis basis = Basis::kNone;         // the weakest that decided any chain; kNone while a chain is unknown

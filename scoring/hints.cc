@@ -5,8 +5,8 @@
 
 #include "scoring/comparison.h"
 #include "scoring/count_margin.h"
-#include "scoring/one_dead.h"
 #include "scoring/regions.h"
+#include "scoring/territory_points.h"
 
 namespace sgfaudit::scoring {
 
@@ -42,17 +42,12 @@ class HintSearch {
   void try_last_pass();
   void try_last_ko();
   void try_rulesets();
-  void try_flipped_chains(std::string_view otherwise);
+  void try_flipped_chains();
   void try_all_alive();
 
  private:
   [[nodiscard]] bool fits(Score black_minus_white) const {
     return compare(recorded_, black_minus_white, in_.ruleset->black_wins_ties) == Match::kYes;
-  }
-  // Is the recorded winner's margin between these?
-  [[nodiscard]] bool can_fit(OneDead::Bounds counts) const {
-    const Score margin = recorded_.winner == Color::kWhite ? -*recorded_.margin : *recorded_.margin;
-    return counts.least <= margin && margin <= counts.most;
   }
   [[nodiscard]] Score recount(const CountInput& input) const { return count_margin(input, *in_.ruleset); }
   [[nodiscard]] Score recount_flipped(int chain) const;
@@ -186,32 +181,41 @@ void HintSearch::try_rulesets() {
 // other side's territory (Japanese rules 1989, art. 10 clause 1): where they would leave a place open to both sides, or
 // to their own, nobody counts them as dead.
 bool enclosed_by_enemy(const Partition& partition, const Chain& chain) {
-  const BlockId block = partition.block_at(partition.cell(chain.first));
-  return partition.without(block).blocks().back().owner() == opponent(chain.color);
+  const BlockId own = partition.block_at(partition.cell(chain.first));
+  bool enemy = false;
+  bool friends = false;
+  const auto look_beside = [&](Cell cell) {
+    for (const Cell next : partition.neighbors(cell)) {
+      enemy |= partition.color_at(next) == opponent(chain.color);
+      friends |= partition.color_at(next) == chain.color && partition.block_at(next) != own;
+    }
+  };
+  std::vector<BlockId> seen;
+  for (const Cell stone : partition.cells(own)) {
+    look_beside(stone);
+    for (const Cell next : partition.neighbors(stone)) {
+      const BlockId id = partition.block_at(next);
+      if (id == kNoBlock || partition.block(id).color != Color::kNone) continue;
+      if (std::ranges::find(seen, id) != seen.end()) continue;
+      seen.push_back(id);
+      for (const Cell cell : partition.cells(id)) look_beside(cell);
+      if (friends) return false;
+    }
+  }
+  return enemy;
 }
 
-void HintSearch::try_flipped_chains(std::string_view otherwise) {
+void HintSearch::try_flipped_chains() {
   const Chains& chains = in_.dead->chains;
-  std::optional<OneDead> one_dead;
-  std::optional<Partition> partition;
-  if (OneDead::applies(in_.count, *in_.ruleset)) {
-    one_dead.emplace(in_.count, *in_.ruleset);
-  } else {
-    partition.emplace(*in_.count.position, *in_.count.dead);
-  }
+  const Partition partition(*in_.count.position, *in_.count.dead);
   for (std::size_t i = 0; i < chains.chains.size() && !full(); ++i) {
     const Chain& chain = chains.chains[i];
     if (in_.dead->statuses[i].basis == Basis::kProved) continue;  // no doubt is left
     const BoardSize size = in_.count.position->size;
     const bool alive = !(*in_.count.dead)[static_cast<std::size_t>(size.index(chain.first))];
-    if (one_dead) {
-      const OneDead::Bounds bounds = one_dead->bounds(chain);
-      if (!bounds.enclosed || !can_fit(bounds)) continue;
-    } else if (alive && !enclosed_by_enemy(*partition, chain)) {
-      continue;
-    }
-    if (!fits(one_dead ? one_dead->count(chain) : recount_flipped(static_cast<int>(i)))) continue;
-    keep("RE fits if " + describe_chain(chain, size) + " is " + (alive ? "dead" : "alive") + std::string(otherwise));
+    if (alive && !enclosed_by_enemy(partition, chain)) continue;
+    if (!fits(recount_flipped(static_cast<int>(i)))) continue;
+    keep("RE fits if " + describe_chain(chain, size) + " is " + (alive ? "dead" : "alive"));
   }
 }
 
@@ -226,12 +230,15 @@ Score HintSearch::recount_flipped(int chain) const {
   return recount(changed);
 }
 
+// Where a region is open to both sides and no dame, nobody ends the game with every stone on it alive: that the count
+// fits is chance.
 void HintSearch::try_all_alive() {
-  const bool some_dead = std::ranges::find(*in_.count.dead, true) != in_.count.dead->end();
-  const std::vector<bool> none(in_.count.dead->size(), false);
+  const Partition& alive = *in_.dead->all_alive;
+  if (!borders_closed(alive)) return;
+  const std::vector<bool> none;
   CountInput changed = in_.count;
   changed.dead = &none;
-  if (fits(some_dead ? recount(changed) : in_.counted)) {
+  if (fits(count_margin(changed, *in_.ruleset, alive))) {
     keep("RE fits if every stone on the board is alive (--dead none)");
   }
 }
@@ -250,14 +257,13 @@ std::vector<std::string> find_hints(const HintInput& input) {
   search.try_dame();
   search.try_last_ko();
   if (!rules_first) search.try_rulesets();
-  if (!search.full() && input.facts->result.margin) search.try_flipped_chains("");
+  if (!search.full() && input.facts->result.margin) search.try_flipped_chains();
   return search.take();
 }
 
 std::vector<std::string> find_readings(const HintInput& input) {
   HintSearch search(input);
   search.try_all_alive();
-  if (!search.full() && input.facts->result.margin) search.try_flipped_chains(" and all others are alive");
   return search.take();
 }
 

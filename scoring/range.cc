@@ -5,11 +5,32 @@
 #include "scoring/count_margin.h"
 
 namespace sgfaudit::scoring {
+namespace {
 
-Range range_of_readings(const DeadStones& dead, CountInput input, const rules::Ruleset& ruleset, Score all_alive) {
-  // The count with the known dead stones and every unknown chain of one colour dead.
+// Where no chain is known: one side's stones come off, by area lost and by territory prisoners, and every other point
+// of the board is the other's that has stones. No reading lies beyond.
+Range extremes(CountInput input, const rules::Ruleset& ruleset) {
+  const std::vector<Color>& colors = input.position->colors;
+  const auto points = static_cast<std::int64_t>(colors.size());
+  const std::int64_t black = std::ranges::count(colors, Color::kBlack);
+  const std::int64_t white = std::ranges::count(colors, Color::kWhite);
+  const std::vector<bool> none;
+  input.dead = &none;
+  const Score stones = count(input, ruleset, Territory{}).black_minus_white();
+  return {stones - Score::points(black + (white > 0 ? points - white : 0)),
+          stones + Score::points(white + (black > 0 ? points - black : 0))};
+}
+
+}  // namespace
+
+Range range_of_readings(const DeadStones& dead, CountInput input, const rules::Ruleset& ruleset) {
+  const bool none_known =
+      std::ranges::all_of(dead.statuses, [](const ChainStatus& chain) { return chain.status == Status::kUnknown; });
+  if (none_known && counts_points_alone(input, ruleset)) return extremes(input, ruleset);
+  const std::vector<bool> known = dead.dead_points();
+  // The count with the known dead stones and, of the unknown chains, those of one colour.
   auto reading = [&](Color loser) {
-    std::vector<bool> points = dead.dead_points();
+    std::vector<bool> points = known;
     for (std::size_t i = 0; i < points.size(); ++i) {
       if (dead.chains.of[i] < 0) continue;
       const auto chain = static_cast<std::size_t>(dead.chains.of[i]);
@@ -20,6 +41,7 @@ Range range_of_readings(const DeadStones& dead, CountInput input, const rules::R
   };
   const Score black_dead = reading(Color::kBlack);
   const Score white_dead = reading(Color::kWhite);
+  const Score all_alive = reading(Color::kNone);
   return {std::min({black_dead, white_dead, all_alive}), std::max({black_dead, white_dead, all_alive})};
 }
 

@@ -6,10 +6,9 @@
 
 namespace sgfaudit::scoring {
 
-// Chains of unknown status: lowest with all of Black's dead and all of White's alive, highest the other way round.
-// `all_alive`: the count where all of them live, which lies between.
-[[nodiscard]] Range range_of_readings(const DeadStones& dead, CountInput input, const rules::Ruleset& ruleset,
-                                      Score all_alive);
+// Chains of unknown status: mostly lowest with all of Black's dead and all of White's alive, and highest the other way
+// round; where other chains are known, the count with all of them alive may lie beyond.
+[[nodiscard]] Range range_of_readings(const DeadStones& dead, CountInput input, const rules::Ruleset& ruleset);
 
 // Open borders: lowest with every neutral point White's, highest with every one Black's.
 [[nodiscard]] Range range_of_open_points(Score counted, const Territory& territory);

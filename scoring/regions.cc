@@ -1,12 +1,16 @@
-// Flood fill of the framed board into chains and regions.
+// Cuts the framed board into chains and regions: labels from the cells above and on the left, joined where they meet.
 #include "scoring/regions.h"
 
 #include <algorithm>
 
+#include "scoring/block_sets.h"
+
 namespace sgfaudit::scoring {
 namespace {
 
-constexpr BlockId kNoBlockYet = -2;
+unsigned bit(Color color) {
+  return 1U << static_cast<unsigned>(color);
+}
 
 }  // namespace
 
@@ -17,86 +21,86 @@ Partition::Partition(const Position& position, const std::vector<bool>& dead)
   colors_.assign(framed, Color::kNone);
   dead_.assign(framed, 0);
   block_of_.assign(framed, kNoBlock);
-  cells_.assign(static_cast<std::size_t>(size_.points()), 0);
-  blocks_.reserve(static_cast<std::size_t>(size_.points()) / 4 + 8);
+  place_stones(position, dead);
+  number_blocks(label_cells());
+  list_cells();
+}
+
+template <typename Visit>
+void Partition::each_cell(Visit visit) const {
+  for (int row = 1; row <= size_.rows; ++row) {
+    const int first = row * stride_ + 1;
+    for (int at = first; at < first + size_.columns; ++at) visit(static_cast<std::size_t>(at));
+  }
+}
+
+void Partition::place_stones(const Position& position, const std::vector<bool>& dead) {
   std::size_t index = 0;
-  for (int row = 0; row < size_.rows; ++row) {
-    auto at = static_cast<std::size_t>((row + 1) * stride_ + 1);
-    for (int column = 0; column < size_.columns; ++column, ++at, ++index) {
-      const Color color = position.colors[index];
-      const bool off = color != Color::kNone && !dead.empty() && dead[index];
-      colors_[at] = off ? Color::kNone : color;
-      dead_[at] = off ? 1 : 0;
-      block_of_[at] = kNoBlockYet;
-    }
+  each_cell([&](std::size_t at) {
+    const Color color = position.colors[index];
+    const bool off = color != Color::kNone && !dead.empty() && dead[index];
+    colors_[at] = off ? Color::kNone : color;
+    dead_[at] = off ? 1 : 0;
+    ++index;
+  });
+}
+
+std::vector<BlockId> Partition::label_cells() {
+  BlockSets same(static_cast<std::size_t>(size_.points()));
+  BlockId labels = 0;
+  const auto stride = static_cast<std::size_t>(stride_);
+  each_cell([&](std::size_t at) {
+    const auto label_of = [&](std::size_t beside) {
+      return colors_[beside] == colors_[at] ? block_of_[beside] : kNoBlock;
+    };
+    const BlockId above = label_of(at - stride);
+    const BlockId left = label_of(at - 1);
+    BlockId label = std::max(above, left);
+    if (label == kNoBlock) label = labels++;
+    if (above != left && std::min(above, left) != kNoBlock) same.join(above, left);
+    block_of_[at] = label;
+  });
+  std::vector<BlockId> first(static_cast<std::size_t>(labels));
+  for (BlockId label = 0; label < labels; ++label) first[static_cast<std::size_t>(label)] = same.find(label);
+  return first;
+}
+
+void Partition::number_blocks(std::vector<BlockId> first) {
+  blocks_.reserve(first.size());
+  for (std::size_t label = 0; label < first.size(); ++label) {
+    const bool lowest = first[label] == static_cast<BlockId>(label);
+    first[label] = lowest ? static_cast<BlockId>(blocks_.size()) : first[static_cast<std::size_t>(first[label])];
+    if (lowest) blocks_.emplace_back();
   }
+  std::vector<std::uint8_t> touched(blocks_.size(), 0);  // a bit per colour
+  each_cell([&](std::size_t at) {
+    const BlockId id = first[static_cast<std::size_t>(block_of_[at])];
+    block_of_[at] = id;
+    unsigned colors = 0;
+    for (const Cell next : neighbors(static_cast<Cell>(at))) colors |= bit(color_at(next));
+    touched[static_cast<std::size_t>(id)] |= static_cast<std::uint8_t>(colors);
+    Block& block = blocks_[static_cast<std::size_t>(id)];
+    block.color = colors_[at];
+    ++block.end;
+  });
   std::int16_t filled = 0;
-  for (std::size_t at = 0; at < framed; ++at) {
-    if (block_of_[at] == kNoBlockYet) flood(static_cast<Cell>(at), filled);
+  for (std::size_t id = 0; id < blocks_.size(); ++id) {
+    Block& block = blocks_[id];
+    block.begin = filled;
+    filled = static_cast<std::int16_t>(filled + block.end);
+    block.end = block.begin;
+    const unsigned others = touched[id] & ~bit(block.color);
+    block.reaches_black = (others & bit(Color::kBlack)) != 0;
+    block.reaches_white = (others & bit(Color::kWhite)) != 0;
   }
 }
 
-void Partition::flood(Cell start, std::int16_t& filled) {
-  const auto id = static_cast<BlockId>(blocks_.size());
-  const Color color = color_at(start);
-  Block block{.color = color, .begin = filled};
-  unsigned touched = 0;  // a bit per colour
-  Cell* const cells = cells_.data();
-  cells[filled++] = start;
-  block_of_[static_cast<std::size_t>(start)] = id;
-  for (int next = block.begin; next < filled; ++next) {
-    for (const Cell neighbor : neighbors(cells[next])) {
-      const auto at = static_cast<std::size_t>(neighbor);
-      touched |= 1U << static_cast<unsigned>(colors_[at]);
-      if (block_of_[at] == kNoBlockYet && colors_[at] == color) {
-        block_of_[at] = id;
-        cells[filled++] = neighbor;
-      }
-    }
-  }
-  block.end = filled;
-  const auto touches = [&](Color other) {
-    return block.color != other && (touched >> static_cast<unsigned>(other) & 1U) != 0;
-  };
-  block.reaches_black = touches(Color::kBlack);
-  block.reaches_white = touches(Color::kWhite);
-  blocks_.push_back(block);
-}
-
-Partition Partition::without(BlockId chain) const {
-  Partition rest = *this;
-  rest.cells_.reserve(cells_.size() * 2);
-  const auto begin = static_cast<std::int16_t>(cells_.size());
-  rest.blocks_.push_back({.color = Color::kNone, .begin = begin, .end = begin});
-  rest.absorb(chain);
-  for (const Cell stone : cells(chain)) {
-    rest.colors_[static_cast<std::size_t>(stone)] = Color::kNone;
-    rest.dead_[static_cast<std::size_t>(stone)] = 1;
-  }
-  for (const Cell stone : cells(chain)) {
-    for (const Cell next : neighbors(stone)) {
-      const BlockId beside = rest.block_at(next);
-      const bool joins = beside != kNoBlock && rest.block(beside).color == Color::kNone;
-      if (joins && beside != static_cast<BlockId>(blocks_.size())) rest.absorb(beside);
-    }
-  }
-  Block& joined = rest.blocks_.back();
-  for (const Cell cell : rest.cells(joined)) {
-    joined.reaches_black = joined.reaches_black || rest.touches(cell, Color::kBlack);
-    joined.reaches_white = joined.reaches_white || rest.touches(cell, Color::kWhite);
-    if (joined.reaches_black && joined.reaches_white) break;
-  }
-  return rest;
-}
-
-void Partition::absorb(BlockId block) {
-  const auto joined = static_cast<BlockId>(blocks_.size() - 1);
-  for (const Cell cell : cells(block)) {
-    block_of_[static_cast<std::size_t>(cell)] = joined;
-    cells_.push_back(cell);
-  }
-  blocks_[static_cast<std::size_t>(block)] = {};
-  blocks_.back().end = static_cast<std::int16_t>(cells_.size());
+void Partition::list_cells() {
+  cells_.resize(static_cast<std::size_t>(size_.points()));
+  each_cell([&](std::size_t at) {
+    Block& block = blocks_[static_cast<std::size_t>(block_of_[at])];
+    cells_[static_cast<std::size_t>(block.end++)] = static_cast<Cell>(at);
+  });
 }
 
 }  // namespace sgfaudit::scoring

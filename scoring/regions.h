@@ -1,5 +1,5 @@
-// A position cut into its chains and its empty regions once the dead stones are off (SCORING §1). Flat arrays, one
-// flood fill. Says which colours a region reaches; decides nothing about life.
+// A position cut into its chains and its empty regions once the dead stones are off (SCORING §1). Flat arrays. Says
+// which colours a region reaches; decides nothing about life.
 #pragma once
 
 #include <algorithm>
@@ -44,10 +44,6 @@ class Partition {
   // `dead`, one entry per point of `position`: stones that count as not there; may be empty (all live).
   Partition(const Position& position, const std::vector<bool>& dead);
 
-  // The same once the chain is dead, too: one more block, of its points and of the regions beside it. The chain and
-  // these regions stay as blocks without cells.
-  [[nodiscard]] Partition without(BlockId chain) const;
-
   [[nodiscard]] BoardSize size() const { return size_; }
   [[nodiscard]] std::span<const Block> blocks() const { return blocks_; }
   [[nodiscard]] const Block& block(BlockId id) const { return blocks_[static_cast<std::size_t>(id)]; }
@@ -70,7 +66,8 @@ class Partition {
     return {static_cast<Cell>(cell - stride_), static_cast<Cell>(cell - 1), static_cast<Cell>(cell + 1),
             static_cast<Cell>(cell + stride_)};
   }
-  [[nodiscard]] Cell cell(Point p) const { return static_cast<Cell>((p.row + 1) * stride_ + p.column + 1); }
+  [[nodiscard]] Cell cell(int column, int row) const { return static_cast<Cell>((row + 1) * stride_ + column + 1); }
+  [[nodiscard]] Cell cell(Point p) const { return cell(p.column, p.row); }
   [[nodiscard]] Point point(Cell cell) const {
     return {static_cast<std::uint8_t>(cell % stride_ - 1), static_cast<std::uint8_t>(cell / stride_ - 1)};
   }
@@ -79,10 +76,14 @@ class Partition {
   [[nodiscard]] int stride() const { return stride_; }
 
  private:
-  // Makes the block of the cell at `start`, its cells from cells_[filled] on.
-  void flood(Cell start, std::int16_t& filled);
-  // Moves the cells of a block to the last one.
-  void absorb(BlockId block);
+  template <typename Visit>
+  void each_cell(Visit visit) const;  // visit(index) of each cell on the board, row by row
+  void place_stones(const Position& position, const std::vector<bool>& dead);
+  // Gives each cell a label, in block_of_; and for each label the lowest of the same block.
+  std::vector<BlockId> label_cells();
+  // Makes blocks of the labels, in the order of their first cells; each knows how many cells it has.
+  void number_blocks(std::vector<BlockId> first);
+  void list_cells();
 
   BoardSize size_;
   int stride_ = 0;

@@ -58,13 +58,16 @@ Territory make_territory(const Partition& partition, const PointRoles& roles, Fa
     territory.owner[static_cast<std::size_t>(size.index(point))] = Color::kBlack;
   for (const Point point : territory.white)
     territory.owner[static_cast<std::size_t>(size.index(point))] = Color::kWhite;
-  for (const Block& block : partition.blocks()) {
-    if (block.neutral() && !settled(partition, block)) territory.borders_closed = false;
-  }
+  territory.borders_closed = borders_closed(partition);
   return territory;
 }
 
 }  // namespace
+
+bool borders_closed(const Partition& partition) {
+  return std::ranges::all_of(partition.blocks(),
+                             [&](const Block& block) { return !block.neutral() || settled(partition, block); });
+}
 
 PointRoles plain_roles(const Partition& partition) {
   PointRoles roles;

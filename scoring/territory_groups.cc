@@ -75,26 +75,6 @@ NeutralPoints neutral_points(const Partition& partition, Color side) {
   return points;
 }
 
-// Only the last block is another one.
-NeutralPoints neutral_points_without(const Partition& without, Color side, const NeutralPoints& before) {
-  const Block& joined = without.blocks().back();
-  const auto changed = static_cast<BlockId>(without.blocks().size() - 1);
-  NeutralPoints points;
-  points.behind_gaps = before.behind_gaps;
-  for (const Cell cell : without.cells(joined)) points.behind_gaps[index(cell)] = 0;
-  points.links.reserve(before.links.size() + 16);
-  for (const std::uint64_t link : before.links) {
-    if (without.block_at(point_of(link)) != changed) points.links.push_back(link);
-  }
-  if (!joined.neutral()) return points;
-  mark_points_behind_gaps(without, side, joined, points.behind_gaps);
-  const auto kept = static_cast<std::ptrdiff_t>(points.links.size());
-  add_links(without, side, joined, points.links);
-  std::sort(points.links.begin() + kept, points.links.end());
-  std::inplace_merge(points.links.begin(), points.links.begin() + kept, points.links.end());
-  return points;
-}
-
 Groups::Groups(const Partition& partition, Color side, const NeutralPoints& own, const NeutralPoints& enemy)
     : partition_(partition), side_(side), groups_(partition.blocks().size()) {
   false_eye_.assign(partition.cell_count(), 0);

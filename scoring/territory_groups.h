@@ -22,9 +22,6 @@ struct NeutralPoints {
 };
 [[nodiscard]] NeutralPoints neutral_points(const Partition& partition, Color side);
 
-// The same for partition.without(chain), out of what they are with the chain alive.
-[[nodiscard]] NeutralPoints neutral_points_without(const Partition& without, Color side, const NeutralPoints& before);
-
 class Groups {
  public:
   Groups(const Partition& partition, Color side, const NeutralPoints& own, const NeutralPoints& enemy);

@@ -7,7 +7,6 @@
 #include "base/position.h"
 #include "scoring/count.h"
 #include "scoring/regions.h"
-#include "scoring/territory_groups.h"
 
 namespace sgfaudit::scoring {
 
@@ -27,6 +26,9 @@ struct PointRoles {
   std::vector<std::uint8_t> teire;  // per cell: 1 for a false eye
 };
 
+// Territory::borders_closed.
+[[nodiscard]] bool borders_closed(const Partition& partition);
+
 // Regions alone: every point of a region that reaches one colour is that colour's (SCORING §1).
 [[nodiscard]] PointRoles plain_roles(const Partition& partition);
 
@@ -36,9 +38,6 @@ struct PointRoles {
 // Marks the stones in seki, their eyes, and the false eyes in `roles` (SCORING §4, §7). `known`: per point of the
 // position, a stone known to be in seki; may be empty.
 void mark_seki(const Partition& partition, const std::vector<bool>& known, PointRoles& roles);
-// The same where the neutral points have been looked at.
-void mark_seki(const Partition& partition, const NeutralPoints& of_black, const NeutralPoints& of_white,
-               const std::vector<bool>& known, PointRoles& roles);
 
 // Marks as in seki every group (chains joined through their own regions) that touches a neutral point as it stands,
 // eyes or not. Under stone scoring each neutral point is worth a play: what is left of them at the end is nobody's to

@@ -103,12 +103,8 @@ class SekiMarker {
 }  // namespace
 
 void mark_seki(const Partition& partition, const std::vector<bool>& known, PointRoles& roles) {
-  mark_seki(partition, neutral_points(partition, Color::kBlack), neutral_points(partition, Color::kWhite), known,
-            roles);
-}
-
-void mark_seki(const Partition& partition, const NeutralPoints& of_black, const NeutralPoints& of_white,
-               const std::vector<bool>& known, PointRoles& roles) {
+  const NeutralPoints of_black = neutral_points(partition, Color::kBlack);
+  const NeutralPoints of_white = neutral_points(partition, Color::kWhite);
   Groups black(partition, Color::kBlack, of_black, of_white);
   Groups white(partition, Color::kWhite, of_white, of_black);
   SekiMarker(partition, roles).mark(known, black, white);

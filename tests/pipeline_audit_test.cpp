@@ -301,28 +301,49 @@ TEST(Audit, UnknownStonesGiveARangeAndNoCount) {
 }
 
 // Columns A and B, 10 points but for a white stone on A3, lie behind Black's column C; White has column D but for D3,
-// and E3. Marks are asked for, and there are none.
+// and E3.
 std::string two_sides(const char* result) {
   return std::string("(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0]RE[") + result + "]AB[ca:ce]AW[da:db][dd:de][ec][ac];B[];W[])";
 }
 
 // A3 dead: Black has 10 points and a prisoner, White E1, E2, E4 and E5.
 TEST(Audit, NamesTheOneDeadStoneThatMakesResultFit) {
-  Options marks;
-  marks.dead = Evidence::kMarks;
-  const tests::Judged judged = judge_one(two_sides("B+7"), marks);
-  EXPECT_EQ(judged.report.verdict, Verdict::kUndecided);
-  EXPECT_THAT(judged.report.hints,
-              testing::ElementsAre("RE fits if the chain at A3 (1 stone) is dead and all others are alive"));
+  Options none;
+  none.dead = Evidence::kNone;
+  const tests::Judged judged = judge_one(two_sides("B+7"), none);
+  EXPECT_EQ(judged.report.verdict, Verdict::kDisagrees);
+  EXPECT_THAT(judged.report.hints, testing::ElementsAre("RE fits if the chain at A3 (1 stone) is dead"));
 }
 
 // Dead stones are taken out of the other side's territory (Japanese rules 1989, art. 10 clause 1). D1 and D2 are not in
 // it: what they would leave is open to both sides. That count: neither has a point (Black's region has a live stone in
 // it, White has one eye and is in seki), and Black two prisoners.
 TEST(Audit, NamesNoDeadStoneWhosePlaceWouldBeOpenToBothSides) {
+  Options none;
+  none.dead = Evidence::kNone;
+  const tests::Judged judged = judge_one(two_sides("B+2"), none);
+  EXPECT_EQ(judged.report.verdict, Verdict::kDisagrees);
+  EXPECT_THAT(judged.report.hints, testing::IsEmpty());
+}
+
+// Columns A and B are open to both sides, and no dame: with every stone alive the game is not over, though the count
+// (Black 5 stones, White 6 and 4 points) is the recorded one.
+TEST(Audit, NamesNoReadingOfAnOpenBoard) {
   Options marks;
   marks.dead = Evidence::kMarks;
-  const tests::Judged judged = judge_one(two_sides("B+2"), marks);
+  marks.rules = rules::find_ruleset("chinese");
+  const tests::Judged judged = judge_one(two_sides("W+5"), marks);
+  EXPECT_EQ(judged.report.verdict, Verdict::kUndecided);
+  EXPECT_THAT(judged.report.hints, testing::IsEmpty());
+  marks.dead = Evidence::kNone;
+  EXPECT_EQ(judge_one(two_sides("W+5"), marks).report.verdict, Verdict::kAgrees);
+}
+
+// Nobody says that one chain alone is dead where nothing is known of any.
+TEST(Audit, NamesNoDeadStoneWhereNoneIsKnown) {
+  Options marks;
+  marks.dead = Evidence::kMarks;
+  const tests::Judged judged = judge_one(two_sides("B+7"), marks);
   EXPECT_EQ(judged.report.verdict, Verdict::kUndecided);
   EXPECT_THAT(judged.report.hints, testing::IsEmpty());
 }
