@@ -19,11 +19,22 @@ Place place_of_input(const Input& input) {
 
 }  // namespace
 
-void Batch::add(sgf::RawGame game) {
+bool Batch::take(sgf::GameSplitter& splitter) {
+  sgf::RawGame& game = games.emplace_back();
+  if (!splitter.next(game)) {
+    games.pop_back();
+    return false;
+  }
   bytes += game.bytes;
   game.bytes = {};
-  games.push_back(std::move(game));
   ends.push_back(bytes.size());
+  return true;
+}
+
+void Batch::drop_last() {
+  games.pop_back();
+  ends.pop_back();
+  bytes.resize(ends.empty() ? 0 : ends.back());
 }
 
 const sgf::RawGame& Batch::raw(std::size_t index) {
@@ -167,15 +178,18 @@ std::shared_ptr<Job> JobSource::next_batch() {
   job->settings = stream_->settings;
   const std::uint64_t bytes_before = stream_->splitter.bytes_read();
   job->lost = stream_->file && !stream_->file->is_open();
-  sgf::RawGame raw;
-  while (!job->lost && job->batch.games.size() < kBatchGames && job->batch.bytes.size() < kBatchBytes) {
-    const bool is_game = stream_->splitter.next(raw);
-    if (stream_->bytes.stopped()) break;  // what was read of this game is not all of it
+  Batch& batch = job->batch;
+  batch.games.reserve(kBatchGames);
+  while (!job->lost && batch.games.size() < kBatchGames && batch.bytes.size() < kBatchBytes) {
+    const bool is_game = batch.take(stream_->splitter);
+    if (stream_->bytes.stopped()) {  // what was read of this game is not all of it
+      if (is_game) batch.drop_last();
+      break;
+    }
     if (!is_game) {
       job->last = true;
       break;
     }
-    job->batch.add(std::exchange(raw, sgf::RawGame()));
   }
   job->bytes = stream_->splitter.bytes_read() - bytes_before;
   job->last = job->last || job->lost;

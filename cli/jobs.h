@@ -25,7 +25,9 @@ struct Batch {
   std::vector<sgf::RawGame> games;
   std::vector<std::size_t> ends;  // of each game in `bytes`
 
-  void add(sgf::RawGame game);
+  // Takes the next game tree; false where there is none.
+  bool take(sgf::GameSplitter& splitter);
+  void drop_last();
   [[nodiscard]] const sgf::RawGame& raw(std::size_t index);
 };
 

@@ -29,8 +29,8 @@ struct HintInput {
 [[nodiscard]] std::vector<std::string> find_hints(const HintInput& input);
 
 // The same where the status of stones is unknown: does RE fit if every stone is alive, and could the game be over so?
-// Readings in which one chain alone is dead are not tried: of 173 that met RE in 9,788 games of a server, 36 were what the
-// estimate says.
+// Readings in which one chain alone is dead are not tried: of 173 that met RE in 9,788 games of a server, 36 were what
+// the estimate says.
 [[nodiscard]] std::vector<std::string> find_readings(const HintInput& input);
 
 }  // namespace sgfaudit::scoring
