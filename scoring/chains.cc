@@ -11,11 +11,8 @@ std::string describe_chain(const Chain& chain, BoardSize size) {
 }
 
 Chains find_chains(const Position& position) {
-  return find_chains(Partition(position, {}));
-}
-
-Chains find_chains(const Partition& partition) {
-  const BoardSize size = partition.size();
+  const Partition partition(position, {});
+  const BoardSize size = position.size;
   Chains found;
   found.of.assign(static_cast<std::size_t>(size.points()), -1);
   std::vector<int> chain_of(partition.blocks().size(), -1);

@@ -8,8 +8,6 @@
 
 namespace sgfaudit::scoring {
 
-class Partition;
-
 struct Chain {
   Color color{};
   Point first;  // its first stone in report order (column, then row from the bottom)
@@ -25,7 +23,5 @@ struct Chains {
 [[nodiscard]] std::string describe_chain(const Chain& chain, BoardSize size);
 
 [[nodiscard]] Chains find_chains(const Position& position);
-// The same where the position has been cut into its blocks, every stone on it.
-[[nodiscard]] Chains find_chains(const Partition& partition);
 
 }  // namespace sgfaudit::scoring

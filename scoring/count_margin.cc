@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "scoring/regions.h"
 #include "scoring/territory_points.h"
 
 namespace sgfaudit::scoring {
@@ -23,17 +24,14 @@ bool knows_seki(const CountInput& input) {
 
 }  // namespace
 
-bool counts_points_alone(const CountInput& input, const rules::Ruleset& ruleset) {
+bool counts_points_alone(const rules::Ruleset& ruleset, FalseEyes false_eyes) {
   return ruleset.tax == rules::Tax::kNone && ruleset.scoring != rules::ScoringMethod::kKoreanOld &&
-         input.false_eyes == FalseEyes::kCount;
+         false_eyes == FalseEyes::kCount;
 }
 
 Score count_margin(const CountInput& input, const rules::Ruleset& ruleset) {
-  return count_margin(input, ruleset, Partition(*input.position, *input.dead));
-}
-
-Score count_margin(const CountInput& input, const rules::Ruleset& ruleset, const Partition& partition) {
-  if (!counts_points_alone(input, ruleset)) return count(input, ruleset).black_minus_white();
+  if (!counts_points_alone(ruleset, input.false_eyes)) return count(input, ruleset).black_minus_white();
+  const Partition partition(*input.position, *input.dead);
   const Score rest = count(input, ruleset, Territory{}).black_minus_white();
   // Seki begins at a neutral point, or with stones that are known to be in one.
   const bool may_be_seki =

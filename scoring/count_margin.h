@@ -3,17 +3,14 @@
 #pragma once
 
 #include "scoring/count.h"
-#include "scoring/regions.h"
 
 namespace sgfaudit::scoring {
 
 // Are the points that are surrounded, those of stones in seki perhaps left out, all that the territory adds to a count?
 // Not where a tax, refused false eyes or the historical Korean count take more off.
-[[nodiscard]] bool counts_points_alone(const CountInput& input, const rules::Ruleset& ruleset);
+[[nodiscard]] bool counts_points_alone(const rules::Ruleset& ruleset, FalseEyes false_eyes);
 
 // The same as count(input, ruleset).black_minus_white().
 [[nodiscard]] Score count_margin(const CountInput& input, const rules::Ruleset& ruleset);
-// The same where the position has been cut into its blocks, the dead stones off.
-[[nodiscard]] Score count_margin(const CountInput& input, const rules::Ruleset& ruleset, const Partition& partition);
 
 }  // namespace sgfaudit::scoring

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "scoring/count_margin.h"
 #include "scoring/proof.h"
 
 namespace sgfaudit::scoring {
@@ -202,6 +203,17 @@ Basis decide_told(const GameRecord& record, const rules::Replay& replay, const P
   return rest;
 }
 
+// Marks alone are asked for, and there are none? Rules under which that decides, and counts for which the chains matter
+// all the same, are left to the rest of this file.
+bool says_nothing(const GameRecord& record, const Position& position, const rules::Ruleset& ruleset,
+                  const Options& options) {
+  const bool marked = record.marks.present && options.stop_after >= record.moves;
+  return options.dead == Evidence::kMarks && !marked && options.dead_stones.empty() && options.alive_stones.empty() &&
+         !options.points && ruleset.dead_stones != rules::DeadStones::kLiteral &&
+         counts_points_alone(ruleset, options.false_eyes) &&
+         std::ranges::any_of(position.colors, [](Color color) { return color != Color::kNone; });
+}
+
 }  // namespace
 
 std::optional<double> DeadStones::confidence() const {
@@ -223,8 +235,8 @@ std::vector<std::size_t> DeadStones::uncertain_chains() const {
 }
 
 bool DeadStones::known() const {
-  return std::none_of(statuses.begin(), statuses.end(),
-                      [](const ChainStatus& c) { return c.status == Status::kUnknown; });
+  return !nothing_said && std::none_of(statuses.begin(), statuses.end(),
+                                       [](const ChainStatus& c) { return c.status == Status::kUnknown; });
 }
 
 std::vector<bool> DeadStones::dead_points() const {
@@ -240,8 +252,11 @@ DeadStones decide_dead_stones(const GameRecord& record, const rules::Replay& rep
                               const rules::Ruleset& ruleset, std::optional<Score> komi, const Options& options,
                               Findings& findings, Workspace& workspace) {
   DeadStones dead;
-  dead.all_alive.emplace(position, std::vector<bool>());
-  dead.chains = find_chains(*dead.all_alive);
+  if (says_nothing(record, position, ruleset, options)) {
+    dead.nothing_said = true;
+    return dead;
+  }
+  dead.chains = find_chains(position);
   dead.statuses.resize(dead.chains.chains.size());
   decide_given(options.dead_stones, Status::kDead, position, record, dead, findings);
   decide_given(options.alive_stones, Status::kAlive, position, record, dead, findings);

@@ -13,7 +13,6 @@
 #include "rules/replay.h"
 #include "scoring/audit.h"
 #include "scoring/chains.h"
-#include "scoring/regions.h"
 #include "scoring/workspace.h"
 
 namespace sgfaudit::scoring {
@@ -32,7 +31,7 @@ struct ChainStatus {
 inline constexpr double kSureConfidence = 0.95;
 
 struct DeadStones {
-  std::optional<Partition> all_alive;  // the position with every stone on it
+  bool nothing_said = false;  // nobody says anything of any stone: chains are not looked for
   Chains chains;
   std::vector<ChainStatus> statuses;  // one per chain
   Basis basis = Basis::kNone;         // the weakest that decided any chain; kNone while a chain is unknown

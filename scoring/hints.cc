@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <array>
 
+#include "scoring/borders.h"
 #include "scoring/comparison.h"
 #include "scoring/count_margin.h"
 #include "scoring/regions.h"
-#include "scoring/territory_points.h"
 
 namespace sgfaudit::scoring {
 
@@ -233,12 +233,11 @@ Score HintSearch::recount_flipped(int chain) const {
 // Where a region is open to both sides and no dame, nobody ends the game with every stone on it alive: that the count
 // fits is chance.
 void HintSearch::try_all_alive() {
-  const Partition& alive = *in_.dead->all_alive;
-  if (!borders_closed(alive)) return;
   const std::vector<bool> none;
+  if (!borders_closed(*in_.count.position, none)) return;
   CountInput changed = in_.count;
   changed.dead = &none;
-  if (fits(count_margin(changed, *in_.ruleset, alive))) {
+  if (fits(recount(changed))) {
     keep("RE fits if every stone on the board is alive (--dead none)");
   }
 }

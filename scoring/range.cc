@@ -26,7 +26,7 @@ Range extremes(CountInput input, const rules::Ruleset& ruleset) {
 Range range_of_readings(const DeadStones& dead, CountInput input, const rules::Ruleset& ruleset) {
   const bool none_known =
       std::ranges::all_of(dead.statuses, [](const ChainStatus& chain) { return chain.status == Status::kUnknown; });
-  if (none_known && counts_points_alone(input, ruleset)) return extremes(input, ruleset);
+  if (none_known && counts_points_alone(ruleset, input.false_eyes)) return extremes(input, ruleset);
   const std::vector<bool> known = dead.dead_points();
   // The count with the known dead stones and, of the unknown chains, those of one colour.
   auto reading = [&](Color loser) {

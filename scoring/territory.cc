@@ -1,24 +1,12 @@
 // Regions and their owners, and the lists that a report shows (SCORING §1).
 #include <algorithm>
 
+#include "scoring/borders.h"
 #include "scoring/dame_filling.h"
 #include "scoring/territory_points.h"
 
 namespace sgfaudit::scoring {
 namespace {
-
-// Is the empty region an ordinary remainder of a finished game? See Territory::borders_closed.
-bool settled(const Partition& partition, const Block& region) {
-  bool only_dame = true;
-  bool within_reach = region.size() <= kLargestDame;
-  for (const Cell cell : partition.cells(region)) {
-    const bool black = partition.touches(cell, Color::kBlack);
-    const bool white = partition.touches(cell, Color::kWhite);
-    only_dame &= black && white;
-    within_reach &= black || white;
-  }
-  return only_dame || within_reach;
-}
 
 void add_point(const PointRoles& roles, std::size_t cell, Point point, FalseEyes false_eyes, Territory& territory) {
   const Color owner = roles.owner[cell];
@@ -58,16 +46,10 @@ Territory make_territory(const Partition& partition, const PointRoles& roles, Fa
     territory.owner[static_cast<std::size_t>(size.index(point))] = Color::kBlack;
   for (const Point point : territory.white)
     territory.owner[static_cast<std::size_t>(size.index(point))] = Color::kWhite;
-  territory.borders_closed = borders_closed(partition);
   return territory;
 }
 
 }  // namespace
-
-bool borders_closed(const Partition& partition) {
-  return std::ranges::all_of(partition.blocks(),
-                             [&](const Block& block) { return !block.neutral() || settled(partition, block); });
-}
 
 PointRoles plain_roles(const Partition& partition) {
   PointRoles roles;
@@ -107,6 +89,7 @@ Territory find_territory(const Position& position, const std::vector<bool>& dead
   }
   Territory territory = make_territory(partition, roles, false_eyes);
   territory.plain_dame = dame;
+  territory.borders_closed = borders_closed(position, dead);
   return territory;
 }
 

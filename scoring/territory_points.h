@@ -26,9 +26,6 @@ struct PointRoles {
   std::vector<std::uint8_t> teire;  // per cell: 1 for a false eye
 };
 
-// Territory::borders_closed.
-[[nodiscard]] bool borders_closed(const Partition& partition);
-
 // Regions alone: every point of a region that reaches one colour is that colour's (SCORING §1).
 [[nodiscard]] PointRoles plain_roles(const Partition& partition);
 

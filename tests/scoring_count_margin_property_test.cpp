@@ -22,7 +22,6 @@ RC_GTEST_PROP(ScoringCountMargin, IsTheMarginOfTheCount, ()) {
   const Chains chains = find_chains(board.position);
   const int known = *rc::gen::inRange(-20, 20);  // a chain known to be in seki, mostly none
   for (std::size_t p = 0; p < seki.size(); ++p) seki[p] = chains.of[p] >= 0 && chains.of[p] == known && !board.dead[p];
-  const Partition partition(board.position, board.dead);
   CountInput input;
   input.position = &board.position;
   input.dead = &board.dead;
@@ -34,7 +33,6 @@ RC_GTEST_PROP(ScoringCountMargin, IsTheMarginOfTheCount, ()) {
       input.false_eyes = false_eyes;
       const Score counted = count(input, rules).black_minus_white();
       RC_ASSERT(count_margin(input, rules) == counted);
-      RC_ASSERT(count_margin(input, rules, partition) == counted);
     }
   }
 }
