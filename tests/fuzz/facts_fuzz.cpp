@@ -62,6 +62,7 @@ void check_result(std::string_view text) {
   const std::string written = scoring::write_result(*margin);
   const scoring::RecordedResult again = scoring::read_result(written);
   if (again.fox_code) return;  // "B+.02" is a margin, but "B+0.02" means something else; no count gives it
+  if (margin->absolute() > Score::points(kLargestRead)) return;  // 999,999 zi are twice as many points
   FUZZ_REQUIRE(again.strict && again.black_margin() == margin);
   FUZZ_REQUIRE(scoring::write_result(*again.black_margin()) == written);
   if (result.strict && result.kind == scoring::ResultKind::kPoints && result.margin) {
