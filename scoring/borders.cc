@@ -26,13 +26,13 @@ class EmptyRegions {
       : stride_(static_cast<std::size_t>(position.size.columns) + 1) {
     // One column of frame serves as the right edge of a row and the left edge of the next.
     cells_.assign(stride_ * (static_cast<std::size_t>(position.size.rows) + 2) + 1, kPassed);
-    region_.reserve(position.colors.size());
-    std::size_t point = 0;
-    for (std::size_t row = stride_; point < position.colors.size(); row += stride_) {
-      for (std::size_t at = row + 1; at < row + stride_; ++at, ++point) {
-        const bool off = !dead.empty() && dead[point];
-        cells_[at] = off ? kEmpty : stone(position.colors[point]);
-      }
+    region_.resize(position.colors.size());
+    const Color* point = position.colors.data();
+    for (std::size_t row = stride_; row < cells_.size() - stride_ - 1; row += stride_) {
+      for (std::size_t at = row + 1; at < row + stride_; ++at) cells_[at] = stone(*point++);
+    }
+    for (std::size_t i = 0; i < dead.size(); ++i) {
+      if (dead[i]) cells_[(i / (stride_ - 1) + 1) * stride_ + i % (stride_ - 1) + 1] = kEmpty;
     }
   }
 
@@ -45,20 +45,22 @@ class EmptyRegions {
 
  private:
   bool is_open(std::size_t start) {
-    region_.assign(1, start);
-    cells_[start] = kPassed;
+    std::size_t size = 0;
+    const auto pass = [&](std::size_t at) {
+      cells_[at] = kPassed;
+      region_[size++] = at;
+    };
+    pass(start);
     unsigned reached = 0;
     bool all_dame = true;
     bool all_near = true;
-    const auto too_large = [&] { return !all_dame && (!all_near || region_.size() > std::size_t{kLargestDame}); };
-    for (std::size_t next = 0; next < region_.size(); ++next) {
+    const auto too_large = [&] { return !all_dame && (!all_near || size > std::size_t{kLargestDame}); };
+    for (std::size_t next = 0; next < size; ++next) {
       const std::size_t at = region_[next];
       unsigned beside = 0;
       for (const std::size_t neighbor : {at - stride_, at - 1, at + 1, at + stride_}) {
         beside |= cells_[neighbor];
-        if (cells_[neighbor] != kEmpty) continue;
-        cells_[neighbor] = kPassed;
-        region_.push_back(neighbor);
+        if (cells_[neighbor] == kEmpty) pass(neighbor);
       }
       beside &= kBoth;
       reached |= beside;
@@ -71,7 +73,7 @@ class EmptyRegions {
 
   std::size_t stride_;
   std::vector<std::uint8_t> cells_;
-  std::vector<std::size_t> region_;
+  std::vector<std::size_t> region_;  // the cells of one, from the front
 };
 
 }  // namespace

@@ -35,14 +35,14 @@ void Partition::each_cell(Visit visit) const {
 }
 
 void Partition::place_stones(const Position& position, const std::vector<bool>& dead) {
-  std::size_t index = 0;
-  each_cell([&](std::size_t at) {
-    const Color color = position.colors[index];
-    const bool off = color != Color::kNone && !dead.empty() && dead[index];
-    colors_[at] = off ? Color::kNone : color;
-    dead_[at] = off ? 1 : 0;
-    ++index;
-  });
+  const Color* next = position.colors.data();
+  each_cell([&](std::size_t at) { colors_[at] = *next++; });
+  for (std::size_t i = 0; i < dead.size(); ++i) {
+    if (!dead[i] || position.colors[i] == Color::kNone) continue;
+    const auto at = static_cast<std::size_t>(cell(position.size.point(static_cast<int>(i))));
+    colors_[at] = Color::kNone;
+    dead_[at] = 1;
+  }
 }
 
 std::vector<BlockId> Partition::label_cells() {
