@@ -96,13 +96,14 @@ void PropertyChecker::node(std::uint32_t index) {
   for (const TreeProperty& property : game_->tree.properties_of(index)) {
     const PropertyInfo& info = property_info(property.id);
     const auto id = static_cast<std::size_t>(property.id);
+    const bool counts = !here[id] || info.id == Id::kUnknown || info.count != ValueCount::kOne;
     repeated = repeated || here[id];
     here.set(id);
     classes |= class_bit(info.kind);
     if (!is_spelled_so(game_->tree.name(property), info)) name(property, info);
     if (game_->format < info.first_format || game_->format > info.last_format) not_in_format(property);
     if (info.kind == PropertyClass::kRoot && index != 0) report(Code::kPropertyMisplacedRoot, property);
-    values(property, info);
+    values(property, info, counts);
   }
   using Class = PropertyClass;
   constexpr std::uint32_t kActs = class_bit(Class::kMove) | class_bit(Class::kSetup);
@@ -137,11 +138,14 @@ void PropertyChecker::name(const TreeProperty& property, const PropertyInfo& inf
   if (info.id == Id::kUnknown) report(Code::kPropertyUnknown, property);
 }
 
-void PropertyChecker::values(const TreeProperty& property, const PropertyInfo& info) {
+void PropertyChecker::values(const TreeProperty& property, const PropertyInfo& info, bool counts) {
   const auto all = game_->tree.values_of(property);
-  if (info.count == ValueCount::kOne && all.size() > 1) report(Code::kPropertyMultipleValues, property, all[1]);
+  if (counts && info.count == ValueCount::kOne && all.size() > 1) {
+    report(Code::kPropertyMultipleValues, property, all[1]);
+  }
   if (node_ == 0 && !all.empty()) swallowed(property, info, all[0]);
-  if (info.type == ValueType::kAny || info.type == ValueType::kText || info.type == ValueType::kScored) return;
+  if (!counts || info.type == ValueType::kAny || info.type == ValueType::kText || info.type == ValueType::kScored)
+    return;
   for (const TreeValue single : all) {
     value(property, info, single);
     if (info.count == ValueCount::kOne) break;  // only the first counts

@@ -49,7 +49,8 @@ class PropertyChecker {
   void pass_info_on(std::uint32_t from, std::uint32_t end);
   void not_in_format(const TreeProperty& property);
   void name(const TreeProperty& property, const PropertyInfo& info);
-  void values(const TreeProperty& property, const PropertyInfo& info);
+  // `counts`: it is not a second one of a single value, which only has to be told.
+  void values(const TreeProperty& property, const PropertyInfo& info, bool counts);
   void swallowed(const TreeProperty& property, const PropertyInfo& info, TreeValue value);
   void value(const TreeProperty& property, const PropertyInfo& info, TreeValue value);
   void point_list(const TreeProperty& property, TreeValue value);

@@ -52,6 +52,9 @@ INSTANTIATE_TEST_SUITE_P(
         CheckCase{
             "duplicate_by_meaning", "(;SZ[9]SiZe[9])", {"1:8 note property/lowercase-name", "1:8 property/duplicate"}},
         CheckCase{"duplicate_unknown", "(;XY[a]XY[b])", {"1:3 property/unknown", "1:8 property/duplicate"}},
+        CheckCase{"duplicate_ignored",
+                  "(;AP[a:1]AP[b]KM[1]KM[x][2])",
+                  {"1:10 property/duplicate", "1:20 property/duplicate"}},
         CheckCase{"not_in_another_node", "(;C[a];C[b])", {}},
         CheckCase{"two_values",
                   "(;KM[6.5][7.5];B[aa][bb])",
