@@ -84,12 +84,31 @@ Read read(std::string_view input, std::size_t chunk, Reading& reading) {
   return all;
 }
 
+// Has a variation a root property in its first node? Written down it looks like a game that was glued on (FF[4] has
+// such properties in root nodes only), and is read as one. It comes about where a node goes on behind a ")" too many.
+bool looks_glued(const sgf::Tree& tree) {
+  std::vector<bool> has_siblings(tree.nodes.size(), false);
+  for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+    if (tree.nodes[i].next_sibling != sgf::kNoNode) has_siblings[i] = has_siblings[tree.nodes[i].next_sibling] = true;
+  }
+  for (std::uint32_t i = 0; i < tree.nodes.size(); ++i) {
+    for (const sgf::TreeProperty& property : tree.properties_of(i)) {
+      using Id = sgf::PropertyId;
+      const bool root = property.id == Id::kFF || property.id == Id::kGM || property.id == Id::kSZ ||
+                        property.id == Id::kCA || property.id == Id::kAP;
+      if (has_siblings[i] && root) return true;
+    }
+  }
+  return false;
+}
+
 void require_identity(std::string_view game) {
   for (const sgf::ByteSyntax syntax : {sgf::ByteSyntax::kBytewise, sgf::ByteSyntax::kShiftJis,
                                        sgf::ByteSyntax::kDoubleByte, sgf::ByteSyntax::kIso2022Jp}) {
     sgf::Tree tree, again;
     sgf::parse_tree(game, syntax, {}, tree);
     std::string printed;
+    if (looks_glued(tree)) continue;
     sgf::print_tree(tree, printed);
     sgf::parse_tree(printed, syntax, {}, again);
     FUZZ_REQUIRE(sgf::same_tree(tree, again));
