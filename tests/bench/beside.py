@@ -35,8 +35,8 @@ def gnugo():
     return row("GNU Go 3.8", "dead stones of finished games", len(games), ours, theirs)
 
 
-def ours_over(stream, count):
-    check = [measure.PROGRAM, "check", "--isolated", "--exit-zero", "--dead", "marks", "--output", "ndjson", "--jobs", "1"]
+def ours_over(stream, count, output="ndjson"):
+    check = [measure.PROGRAM, "check", "--isolated", "--exit-zero", "--dead", "marks", "--output", output, "--jobs", "1"]
     return measure.best([*check, stream], 3)["cpu"] / count
 
 
@@ -59,19 +59,22 @@ def sabaki(count=1000):
 
 
 def sgfcheck(count=5000):
-    """It tells of what it finds by its exit status. Without -noRE it would pass over a file from the first RE on that it cannot
-    read; for the same reason the folder of the corpus, where it reads no file with two AP, is no measure."""
+    """It writes a line for what it finds, as our concise format does, and tells of it by its exit status. Without -noRE it
+    would pass over a file from the first RE on that it cannot read; for the same reason the folder of the corpus, where it
+    reads no file with two AP, is no measure."""
     if not shutil.which("sgfcheck"):
         print("beside sgfcheck: SKIPPED, it is not installed, and no package of Debian or npm")
         return []
     told = (0, 1, 255)
     folder = sets.generated(count)["folder"]
     theirs = measure.best(["sgfcheck", "-r", folder], 3, allowed=told)["cpu"] / count
-    rows = [row("sgfcheck -r (sgfutils)", "form and legality of generated games, against a whole check", count, ours_over(folder, count), theirs)]
+    rows = [row("sgfcheck -r (sgfutils)", "form and legality of generated games, against a whole check", count,
+                ours_over(folder, count, "concise"), theirs)]
     if stream := sets.corpus().get("tygem, one stream"):
         games = stream.read_bytes().count(b"(;")
         theirs = measure.best(["sgfcheck", "-noRE", stream], 3, allowed=told)["cpu"] / games
-        rows.append(row("sgfcheck -noRE (sgfutils)", "form and legality, tygem, against a whole check", games, ours_over(stream, games), theirs))
+        rows.append(row("sgfcheck -noRE (sgfutils)", "form and legality, tygem, against a whole check", games,
+                        ours_over(stream, games, "concise"), theirs))
     return rows
 
 
