@@ -178,6 +178,11 @@ void decide_by_engine(const OutsideQuestion& question, const GameRecord& record,
   }
 }
 
+// Marks tell of the position at the end of the line, of none before.
+bool has_marks(const GameRecord& record, const Options& options) {
+  return record.marks.present && options.stop_after >= record.moves;
+}
+
 // What the user, the ruleset or the marks say of every chain. Gives the basis of a position without any stone.
 Basis decide_told(const GameRecord& record, const rules::Replay& replay, const Position& position,
                   const rules::Ruleset& ruleset, const Options& options, DeadStones& dead, Findings& findings) {
@@ -187,14 +192,13 @@ Basis decide_told(const GameRecord& record, const rules::Replay& replay, const P
   // The literal rulesets' amendment (agreement on what to take off) is invoked by the user; four passes end the game as
   // it is.
   const bool amended = (options.dead == Evidence::kMarks || !options.dead_stones.empty()) && replay.passes_at_end < 4;
-  const bool whole_line = options.stop_after >= record.moves;
   Basis rest = Basis::kProved;
   if (options.dead == Evidence::kNone) {
     decide_rest(Status::kAlive, rest = Basis::kGiven);
   } else if (ruleset.dead_stones == rules::DeadStones::kLiteral && !amended) {
     report_ignored_marks(record, position, ruleset, dead, findings);
     decide_rest(Status::kAlive, rest = Basis::kLiteral);
-  } else if (record.marks.present && whole_line) {
+  } else if (has_marks(record, options)) {
     decide_marked(record, position, dead, findings);
     rest = Basis::kMarks;
   } else if (ruleset.dead_stones == rules::DeadStones::kLiteral) {
@@ -207,9 +211,8 @@ Basis decide_told(const GameRecord& record, const rules::Replay& replay, const P
 // all the same, are left to the rest of this file.
 bool says_nothing(const GameRecord& record, const Position& position, const rules::Ruleset& ruleset,
                   const Options& options) {
-  const bool marked = record.marks.present && options.stop_after >= record.moves;
-  return options.dead == Evidence::kMarks && !marked && options.dead_stones.empty() && options.alive_stones.empty() &&
-         !options.points && ruleset.dead_stones != rules::DeadStones::kLiteral &&
+  return options.dead == Evidence::kMarks && !has_marks(record, options) && options.dead_stones.empty() &&
+         options.alive_stones.empty() && !options.points && ruleset.dead_stones != rules::DeadStones::kLiteral &&
          counts_points_alone(ruleset, options.false_eyes) &&
          std::ranges::any_of(position.colors, [](Color color) { return color != Color::kNone; });
 }
@@ -241,8 +244,7 @@ bool DeadStones::known() const {
 
 std::vector<bool> DeadStones::dead_points() const {
   std::vector<bool> dead(chains.of.size(), false);
-  const bool some = std::ranges::any_of(statuses, [](const ChainStatus& c) { return c.status == Status::kDead; });
-  for (std::size_t i = 0; some && i < dead.size(); ++i) {
+  for (std::size_t i = 0; i < dead.size(); ++i) {
     dead[i] = chains.of[i] >= 0 && statuses[static_cast<std::size_t>(chains.of[i])].status == Status::kDead;
   }
   return dead;

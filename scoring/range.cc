@@ -9,13 +9,11 @@ namespace {
 
 // Where no chain is known: one side's stones come off, by area lost and by territory prisoners, and every other point
 // of the board is the other's that has stones. No reading lies beyond.
-Range extremes(CountInput input, const rules::Ruleset& ruleset) {
+Range extremes(const CountInput& input, const rules::Ruleset& ruleset) {
   const std::vector<Color>& colors = input.position->colors;
   const auto points = static_cast<std::int64_t>(colors.size());
   const std::int64_t black = std::ranges::count(colors, Color::kBlack);
   const std::int64_t white = std::ranges::count(colors, Color::kWhite);
-  const std::vector<bool> none;
-  input.dead = &none;
   const Score stones = count(input, ruleset, Territory{}).black_minus_white();
   return {stones - Score::points(black + (white > 0 ? points - white : 0)),
           stones + Score::points(white + (black > 0 ? points - black : 0))};

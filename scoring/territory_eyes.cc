@@ -11,6 +11,8 @@ namespace {
 
 using Set = std::uint32_t;
 
+constexpr int kLargestSmallEye = 9;  // points; a larger region is always worth two eyes
+
 class Shape {
  public:
   Shape(const Partition& partition, std::span<const Cell> points) : count_(static_cast<int>(points.size())) {

@@ -7,9 +7,6 @@
 
 namespace sgfaudit::scoring {
 
-// Regions of more points than this are always worth two eyes.
-inline constexpr int kLargestSmallEye = 9;
-
 // What the enemy may still do around an eye space before the side that encloses it has to answer inside.
 struct EyePressure {
   int false_eyes = 0;  // false eyes of the same region, left out of the points

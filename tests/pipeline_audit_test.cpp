@@ -306,11 +306,15 @@ std::string two_sides(const char* result) {
   return std::string("(;GM[1]FF[4]SZ[5]RU[Japanese]KM[0]RE[") + result + "]AB[ca:ce]AW[da:db][dd:de][ec][ac];B[];W[])";
 }
 
+tests::Judged judge_two_sides(const char* result, Evidence dead) {
+  Options options;
+  options.dead = dead;
+  return judge_one(two_sides(result), options);
+}
+
 // A3 dead: Black has 10 points and a prisoner, White E1, E2, E4 and E5.
 TEST(Audit, NamesTheOneDeadStoneThatMakesResultFit) {
-  Options none;
-  none.dead = Evidence::kNone;
-  const tests::Judged judged = judge_one(two_sides("B+7"), none);
+  const tests::Judged judged = judge_two_sides("B+7", Evidence::kNone);
   EXPECT_EQ(judged.report.verdict, Verdict::kDisagrees);
   EXPECT_THAT(judged.report.hints, testing::ElementsAre("RE fits if the chain at A3 (1 stone) is dead"));
 }
@@ -319,9 +323,7 @@ TEST(Audit, NamesTheOneDeadStoneThatMakesResultFit) {
 // it: what they would leave is open to both sides. That count: neither has a point (Black's region has a live stone in
 // it, White has one eye and is in seki), and Black two prisoners.
 TEST(Audit, NamesNoDeadStoneWhosePlaceWouldBeOpenToBothSides) {
-  Options none;
-  none.dead = Evidence::kNone;
-  const tests::Judged judged = judge_one(two_sides("B+2"), none);
+  const tests::Judged judged = judge_two_sides("B+2", Evidence::kNone);
   EXPECT_EQ(judged.report.verdict, Verdict::kDisagrees);
   EXPECT_THAT(judged.report.hints, testing::IsEmpty());
 }
@@ -341,9 +343,7 @@ TEST(Audit, NamesNoReadingOfAnOpenBoard) {
 
 // Nobody says that one chain alone is dead where nothing is known of any.
 TEST(Audit, NamesNoDeadStoneWhereNoneIsKnown) {
-  Options marks;
-  marks.dead = Evidence::kMarks;
-  const tests::Judged judged = judge_one(two_sides("B+7"), marks);
+  const tests::Judged judged = judge_two_sides("B+7", Evidence::kMarks);
   EXPECT_EQ(judged.report.verdict, Verdict::kUndecided);
   EXPECT_THAT(judged.report.hints, testing::IsEmpty());
 }

@@ -8,6 +8,7 @@
 
 #include "sgf/printer.h"
 #include "sgf/reader.h"
+#include "sgf/scanner.h"
 #include "sgf/tree.h"
 #include "tests/fuzz/require.h"
 #include "tests/memory_input.h"
@@ -93,10 +94,7 @@ bool looks_glued(const sgf::Tree& tree) {
   }
   for (std::uint32_t i = 0; i < tree.nodes.size(); ++i) {
     for (const sgf::TreeProperty& property : tree.properties_of(i)) {
-      using Id = sgf::PropertyId;
-      const bool root = property.id == Id::kFF || property.id == Id::kGM || property.id == Id::kSZ ||
-                        property.id == Id::kCA || property.id == Id::kAP;
-      if (has_siblings[i] && root) return true;
+      if (has_siblings[i] && sgf::is_root_name(tree.name(property))) return true;
     }
   }
   return false;
