@@ -1,9 +1,9 @@
 // POSIX reading. A plain file is looked at again at its end: shorter than at the beginning is io/truncated, longer or
-// modified is io/changed. Before a read from a pipe stands poll(): Linux tells the end of a pipe there only after a
-// writer was seen, so that a pipe that nobody has opened yet is waited for.
+// modified is io/changed. Where it is as it was, that is its end, and no read has to find it. Before a read from a pipe
+// stands poll(): Linux tells the end of a pipe there only after a writer was seen, so that a pipe that nobody has
+// opened yet is waited for.
 #include "cli/input_file.h"
 
-#include <array>
 #include <cerrno>
 #include <fcntl.h>
 #include <string>
@@ -12,7 +12,6 @@
 #include <unistd.h>
 #include <utility>
 
-#include "cli/file_kind.h"
 #include "cli/stop_signals.h"
 
 namespace sgfaudit::cli {
@@ -47,14 +46,12 @@ InputFile::~InputFile() {
   if (owned_) close(descriptor_);
 }
 
-bool InputFile::begins_packed() const {
-  std::array<char, kSniffedBytes> first{};
-  const ssize_t got = regular_ ? pread(descriptor_, first.data(), first.size(), 0) : 0;
-  return got > 0 && is_packed({first.data(), static_cast<std::size_t>(got)});
-}
-
 std::size_t InputFile::read(char* buffer, std::size_t size) {
   if (!is_open() || problem_) return 0;
+  if (watched_ && !sought_ && size_ != 0 && bytes_read_ == size_ && is_unchanged()) {
+    watched_ = false;
+    return 0;
+  }
   ssize_t got = 0;
   do {
     if (waits_ && !wait_readable(descriptor_)) {
@@ -89,6 +86,16 @@ void InputFile::finish() {
   if (watched_ && sought_ && !problem_) look_for_changes();
 }
 
+// As long and as old as when it was opened? The length is compared with itself: files of /proc and the like have bytes,
+// but none by their length.
+bool InputFile::is_unchanged() const {
+  struct stat status {};
+  if (fstat(descriptor_, &status) != 0) return true;
+  const timespec& now = status.st_mtim;
+  return static_cast<std::uint64_t>(status.st_size) == size_ && now.tv_sec == modified_.tv_sec &&
+         now.tv_nsec == modified_.tv_nsec;
+}
+
 void InputFile::look_for_changes() {
   watched_ = false;
   struct stat status {};
@@ -96,12 +103,9 @@ void InputFile::look_for_changes() {
   const std::uint64_t there = sought_ ? static_cast<std::uint64_t>(status.st_size) : bytes_read_;
   if (there < size_) {
     fail(Code::kIoTruncated, {std::to_string(there), std::to_string(size_)});
-    return;
+  } else if (!is_unchanged()) {
+    fail(Code::kIoChanged, {});
   }
-  const timespec& now = status.st_mtim;
-  const bool same_time = now.tv_sec == modified_.tv_sec && now.tv_nsec == modified_.tv_nsec;
-  // The length is compared with itself: files of /proc and the like have bytes, but none by their length.
-  if (static_cast<std::uint64_t>(status.st_size) != size_ || !same_time) fail(Code::kIoChanged, {});
 }
 
 void InputFile::fail(Code code, std::vector<std::string> arguments) {

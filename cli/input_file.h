@@ -19,8 +19,6 @@ class InputFile : public ByteSource {
   ~InputFile() override;
 
   [[nodiscard]] bool is_open() const { return descriptor_ >= 0; }
-  // Is a plain file packed or an archive by its first bytes? The next read() begins with them all the same.
-  [[nodiscard]] bool begins_packed() const;
   // Up to `size` bytes; 0 at the end, after an error, which problem() then names, and when a signal asked to stop while
   // it waited. A pipe is waited for: until somebody opens it for writing, until the next bytes, until the last writer
   // closed it.
@@ -38,6 +36,7 @@ class InputFile : public ByteSource {
   void finish();
 
  private:
+  [[nodiscard]] bool is_unchanged() const;
   void look_for_changes();
   void fail(Code code, std::vector<std::string> arguments);
 

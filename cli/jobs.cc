@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "cli/file_kind.h"
 #include "cli/stop_signals.h"
 
 namespace sgfaudit::cli {
@@ -108,14 +109,13 @@ std::shared_ptr<Job> JobSource::next() {
       job->whole = job->last = true;
       return job;
     }
-    auto file = std::make_unique<InputFile>(*input);
-    if (input->regular && file->begins_packed()) {  // whatever its name says
+    auto settings = settings_of(*input);
+    stream_ = std::make_unique<Stream>(*input, std::move(settings), std::make_unique<InputFile>(*input));
+    if (input->regular && is_packed(stream_->bytes.peek(kSniffedBytes))) {  // whatever its name says
+      stream_.reset();
       input->packed = true;
       packed_ = std::make_unique<PackedInput>(std::move(*input), walk_.filter(), settings_.reader.limits);
-      continue;
     }
-    auto settings = settings_of(*input);
-    stream_ = std::make_unique<Stream>(std::move(*input), std::move(settings), std::move(file));
   }
 }
 

@@ -8,6 +8,7 @@
 #include <optional>
 #include <utility>
 
+#include "cli/file_kind.h"
 #include "cli/jobs.h"
 #include "cli/judge.h"
 #include "cli/message.h"
@@ -58,8 +59,10 @@ class Worker {
       return;
     }
     InputFile file(job.input);
-    if (file.begins_packed()) return unpack(job, done);
-    if (file.is_open()) split(file, job, done);
+    HeadedSource content(std::string(), file);
+    const std::size_t all = job.input.size != 0 ? static_cast<std::size_t>(job.input.size) : kSniffedBytes;
+    if (is_packed(content.peek(all).substr(0, kSniffedBytes))) return unpack(job, done);
+    if (file.is_open()) split(content, job, done);
     job.lost = !file.is_open();
     job.bytes = file.bytes_read();
     job.problem = file.problem();

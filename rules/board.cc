@@ -1,4 +1,4 @@
-// Chains and their contacts with liberties, kept exact after every change. A play costs a look at four neighbours plus
+// Chains and their pseudoliberties, kept exact after every change. A play costs a look at four neighbours plus
 // the stones it takes off; joining two chains costs the stones of the smaller one. Only taking single stones away
 // (setup, overwriting) recounts a whole chain.
 #include "rules/board.h"
@@ -18,7 +18,9 @@ namespace {
 
 constexpr std::uint8_t kEmpty = 0;
 constexpr std::uint8_t kBorder = 3;
-constexpr std::uint16_t kNoChain = 0;  // a head not known yet: cell 0 is border
+constexpr std::uint16_t kBorderCell = 0;
+constexpr std::uint16_t kNoChain = kBorderCell;  // a head not known yet
+constexpr ChainCounts kContact = ChainCounts::contacts(1);
 
 constexpr std::uint8_t code(Color color) {
   return static_cast<std::uint8_t>(color);
@@ -99,6 +101,22 @@ int Board::liberties(Point p) const {
   return found;
 }
 
+bool Board::in_atari(Point p) const {
+  if (!breathes(p)) return false;
+  Cell liberty = kBorderCell;
+  const std::size_t first = cell(p);
+  std::size_t stone = first;
+  do {
+    for (const Cell neighbour : around(stone)) {
+      if (color_[neighbour] != kEmpty || neighbour == liberty) continue;
+      if (liberty != kBorderCell) return false;
+      liberty = neighbour;
+    }
+    stone = next_[stone];
+  } while (stone != first);
+  return true;
+}
+
 Position Board::position() const {
   Position position(size_);
   auto color = position.colors.begin();
@@ -163,51 +181,59 @@ Board::Cell Board::join(Cell one, Cell other) {
   return other;
 }
 
-// Puts a stone on an empty cell and brings all chains around it up to date; takes nothing off. Says whether a chain
-// beside it may have no liberties now. What stands beside the cell is no matter of branches, which nobody could
-// foresee: cells without a stone have a chain, too, which is none.
-inline bool Board::place(std::size_t cell, std::uint8_t color) {
+// Joins the chains of a colour around a new stone to `head`, that of the stone; gives the head of all.
+Board::Cell Board::join_around(std::size_t cell, std::uint8_t color, Cell head) {
+  for (const Cell neighbour : around(cell)) {
+    if (color_[neighbour] == color && head_[neighbour] != head) head = join(head, head_[neighbour]);
+  }
+  return head;
+}
+
+// Puts a stone on an empty cell and brings all chains around it up to date; takes nothing off. Gives its chain, and
+// whether each chain there has a liberty left for sure. What stands beside the cell is no matter of branches, which
+// nobody could foresee: cells without a stone have a chain, too, which is none.
+[[gnu::always_inline]] inline Board::Placed Board::place(std::size_t cell, std::uint8_t color) {
   add_stone(cell, color);
   const std::uint8_t* const colors = color_.data();
   const Cell* const heads = head_.data();
   ChainCounts* const chains = chain_.data();
-  const std::array<std::size_t, 4> beside = {cell - stride_, cell - 1, cell + 1, cell + stride_};
-  const ChainCounts contact = kContacts[cell];
-  ChainCounts placed = ChainCounts::stone();
+  std::uint32_t empty = 0;
   bool all_breathe = true;
   unsigned lowest = UINT_MAX, highest = 0;  // of the heads of its own chains beside it
-  for (const std::size_t neighbour : beside) {
+  const auto look = [&](std::size_t neighbour) {
     const unsigned there = colors[neighbour];
     const unsigned head = heads[neighbour];
-    chains[head].take_off(contact);
+    chains[head].take_off(kContact);
     all_breathe &= chains[head].breathes();
-    placed.add_if(there == kEmpty, kContacts[neighbour]);
+    empty += there == kEmpty ? 1 : 0;
     const unsigned own = there == color ? UINT_MAX : 0;
     lowest = std::min(lowest, head | ~own);
     highest = std::max(highest, head & own);
-  }
+  };
+  look(cell - stride_);
+  look(cell - 1);
+  look(cell + 1);
+  look(cell + stride_);
+  ChainCounts placed = ChainCounts::stone();
+  placed.add(ChainCounts::contacts(empty));
   const auto stone = static_cast<Cell>(cell);
   if (highest == 0) {
     next_[cell] = stone;  // it is its own head
     chains[cell] = placed;
-    return !all_breathe;
+    return {stone, all_breathe && empty != 0};
   }
   auto head = static_cast<Cell>(highest);
   chains[head].add(placed);
   head_[cell] = head;
   next_[cell] = std::exchange(next_[head], stone);
-  if (lowest != highest) {
-    for (const std::size_t neighbour : beside) {
-      if (colors[neighbour] == color && heads[neighbour] != head) head = join(head, heads[neighbour]);
-    }
-  }
-  return !all_breathe;
+  if (lowest != highest) head = join_around(cell, color, head);
+  return {head, all_breathe};
 }
 
 // A cell whose stone has gone is a liberty of the chains of that colour around it.
 void Board::free_cell(std::size_t cell, std::uint8_t enemy) {
   for (const Cell neighbour : around(cell)) {
-    if (color_[neighbour] == enemy) chain_[head_[neighbour]].add(kContacts[cell]);
+    if (color_[neighbour] == enemy) chain_[head_[neighbour]].add(kContact);
   }
 }
 
@@ -235,7 +261,7 @@ void Board::rebuild_chain(Cell start, std::uint8_t color) {
   Cell stone = start;
   do {
     for (const Cell neighbour : around(stone)) {
-      if (color_[neighbour] == kEmpty) chain.add(kContacts[neighbour]);
+      if (color_[neighbour] == kEmpty) chain.add(kContact);
       if (color_[neighbour] != color || mark_[neighbour] == stamp) continue;
       mark_[neighbour] = stamp;
       head_[neighbour] = start;
@@ -264,13 +290,21 @@ void Board::remove_stone(std::size_t cell) {
   }
 }
 
+// Is the empty cell the only liberty of a chain beside it? Then all contacts of the chain are with it.
+bool Board::is_only_liberty(std::size_t cell, Cell head) const {
+  const std::size_t color = color_[head];
+  std::uint32_t contacts = 0;
+  for (const Cell neighbour : around(cell)) contacts += color_[neighbour] == color && head_[neighbour] == head ? 1 : 0;
+  return contacts == chain_[head].contacts();
+}
+
 int Board::suicide_size(Color color, Point p) const {
   const std::size_t played = cell(p);
   const std::uint8_t own = code(color);
   for (const Cell neighbour : around(played)) {
     if (color_[neighbour] == kEmpty) return 0;
     if (color_[neighbour] == kBorder) continue;
-    const bool only_here = chain_[head_[neighbour]].in_atari();  // p is a liberty of it
+    const bool only_here = is_only_liberty(played, head_[neighbour]);
     if (color_[neighbour] == own ? !only_here : only_here) return 0;
   }
   int stones = 1;
@@ -301,32 +335,39 @@ PositionHash Board::hash_after(Color color, Point p) const {
   }
   const Heads enemies = chains_around(played, other(own));
   for (std::size_t i = 0; i < enemies.count; ++i) {
-    if (chain_[enemies.cells[i]].in_atari()) hash = hash_without(enemies.cells[i], other(own), hash);
+    if (is_only_liberty(played, enemies.cells[i])) hash = hash_without(enemies.cells[i], other(own), hash);
   }
   const PositionHash& key = zobrist_key(played, own);
   return {hash.high ^ key.high, hash.low ^ key.low};
 }
 
-PlayResult Board::play(Color color, Point p) {
+void Board::play(Color color, Point p, PlayResult& result) {
   const std::size_t played = cell(p);
-  const std::uint8_t own = code(color);
-  const Color overwritten = at(p);
-  if (overwritten != Color::kNone) remove_stone(played);
-  int captured = 0;
-  Point captured_point;
-  if (place(played, own)) {
-    for (const Cell neighbour : around(played)) {
-      if (color_[neighbour] != other(own) || chain_[head_[neighbour]].breathes()) continue;
-      captured += remove_chain(head_[neighbour]);
-      captured_point = point(neighbour);
-    }
-    if (captured != 1) captured_point = {};
+  result.overwritten = at(p);
+  if (result.overwritten != Color::kNone) remove_stone(played);
+  const Placed placed = place(played, code(color));
+  if (placed.all_breathe) {
+    result.chain = chain_[placed.head].stones();
+  } else {
+    take_off_around(played, result);
   }
-  const ChainCounts& chain = chain_[head_[played]];
-  const int stones = chain.stones();
-  if (chain.breathes()) return {captured, 0, stones, overwritten, captured_point};
-  remove_chain(head_[played]);
-  return {captured, stones, 0, overwritten, captured_point};
+}
+
+// What comes off because of a stone that was just played.
+void Board::take_off_around(std::size_t played, PlayResult& result) {
+  for (const Cell neighbour : around(played)) {
+    if (color_[neighbour] != other(color_[played]) || chain_[head_[neighbour]].breathes()) continue;
+    result.captured += remove_chain(head_[neighbour]);
+    result.captured_point = point(neighbour);
+  }
+  if (result.captured != 1) result.captured_point = {};
+  const ChainCounts chain = chain_[head_[played]];
+  if (chain.breathes()) {
+    result.chain = chain.stones();
+  } else {
+    result.suicide = chain.stones();
+    remove_chain(head_[played]);
+  }
 }
 
 void Board::set(Point p, Color color) {

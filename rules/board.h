@@ -44,9 +44,10 @@ class Board {
   // Number of liberties of the chain at p, found by a walk along it; 0 for an empty point (and for a chain that a setup
   // left without any).
   [[nodiscard]] int liberties(Point p) const;
-  // Has the chain at p any liberty, or exactly one? False for an empty point.
+  // Has the chain at p any liberty? False for an empty point.
   [[nodiscard]] bool breathes(Point p) const { return at(p) != Color::kNone && chain_[head_[cell(p)]].breathes(); }
-  [[nodiscard]] bool in_atari(Point p) const { return at(p) != Color::kNone && chain_[head_[cell(p)]].in_atari(); }
+  // Has it exactly one? Found by a walk along it.
+  [[nodiscard]] bool in_atari(Point p) const;
   // Number of stones of the chain at p; 0 for an empty point.
   [[nodiscard]] int chain_size(Point p) const { return at(p) == Color::kNone ? 0 : chain_[head_[cell(p)]].stones(); }
   // The stones of the chain at p, in no particular order.
@@ -66,7 +67,11 @@ class Board {
 
   // Executes a play as FF[4] does: the stone is placed whatever stood there, then chains of the other colour without
   // liberties come off, then the own chain if it has none.
-  PlayResult play(Color color, Point p);
+  PlayResult play(Color color, Point p) {
+    PlayResult result;
+    play(color, p, result);
+    return result;
+  }
 
   // Setup: puts a stone, or empties the point (kNone). Takes nothing off (FF[4]: a setup makes no captures).
   void set(Point p, Color color);
@@ -86,9 +91,17 @@ class Board {
   [[nodiscard]] Point point(std::size_t cell) const;
   [[nodiscard]] std::array<Cell, 4> around(std::size_t cell) const;
   [[nodiscard]] Heads chains_around(std::size_t cell, std::uint8_t color) const;
+  [[nodiscard]] bool is_only_liberty(std::size_t cell, Cell head) const;
   [[nodiscard]] PositionHash hash_without(Cell head, std::uint8_t color, PositionHash hash) const;
 
-  bool place(std::size_t cell, std::uint8_t color);
+  struct Placed {
+    Cell head = 0;             // of the chain of the stone
+    bool all_breathe = false;  // no chain has lost its last liberty; false: one may have
+  };
+  void play(Color color, Point p, PlayResult& result);  // not by value: put together from its parts it is waited for
+  Placed place(std::size_t cell, std::uint8_t color);
+  Cell join_around(std::size_t cell, std::uint8_t color, Cell head);
+  void take_off_around(std::size_t played, PlayResult& result);
   Cell join(Cell one, Cell other);
   void free_cell(std::size_t cell, std::uint8_t enemy);
   int remove_chain(Cell head);

@@ -1,8 +1,6 @@
-// What a board keeps of a chain: its stones, and its contacts with liberties in a form that tells atari without a list
-// of them. Knows no board.
+// What a board keeps of a chain: its stones and its pseudoliberties. Knows no board.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 
@@ -14,65 +12,31 @@ namespace sgfaudit::rules {
 // neighbours.
 inline constexpr std::size_t kMaxCells = (kMaxBoardSide + 2) * (kMaxBoardSide + 1) + 1;
 
-// Liberties are counted once for each stone beside them, with the sums of their cells and of the squares of these,
-// which adding and taking off contacts keeps exact. All contacts are with the same cell exactly where their number
-// times the sum of squares is the square of the sum (Cauchy and Schwarz). Largest values, on 52×52: 2^14 contacts, sums
-// of 2^25 and 2^37: two words hold all, so that one addition does for two of them.
+// A liberty is counted once for each stone of the chain beside it: these contacts (pseudoliberties) tell whether there
+// is any liberty, and need no list to be kept exact. Largest values, on 52×52: 2^12 stones, 2^14 contacts; one word
+// holds both, so that one addition does for them.
 class ChainCounts {
  public:
   constexpr ChainCounts() = default;
-  [[nodiscard]] static constexpr ChainCounts stone() { return {1, 0}; }
-  [[nodiscard]] static constexpr ChainCounts contact(std::uint64_t liberty) {
-    return {kContact, liberty << kSquareBits | liberty * liberty};
-  }
-  // For a cell without a stone: breathes, whatever is taken off.
-  [[nodiscard]] static constexpr ChainCounts none() { return {kContact << 31, 0}; }
+  [[nodiscard]] static constexpr ChainCounts stone() { return ChainCounts(1); }
+  [[nodiscard]] static constexpr ChainCounts contacts(std::uint32_t count) { return ChainCounts(count << kStoneBits); }
+  // For a cell without a stone, from which contacts are taken off, too: it breathes nearly always, and nobody relies on
+  // it.
+  [[nodiscard]] static constexpr ChainCounts none() { return contacts(1U << 15); }
 
-  void add(const ChainCounts& other) {
-    counts_ += other.counts_;
-    sums_ += other.sums_;
-  }
-  void add_if(bool condition, const ChainCounts& other) {
-    const std::uint64_t mask = condition ? ~std::uint64_t{0} : 0;
-    counts_ += other.counts_ & mask;
-    sums_ += other.sums_ & mask;
-  }
-  void take_off(const ChainCounts& other) {
-    counts_ -= other.counts_;
-    sums_ -= other.sums_;
-  }
+  void add(ChainCounts other) { counts_ += other.counts_; }
+  void take_off(ChainCounts other) { counts_ -= other.counts_; }
 
-  [[nodiscard]] int stones() const { return static_cast<int>(counts_ & (kContact - 1)); }
+  [[nodiscard]] int stones() const { return static_cast<int>(counts_ & ((1U << kStoneBits) - 1)); }
+  [[nodiscard]] std::uint32_t contacts() const { return counts_ >> kStoneBits; }
   // Is there a liberty?
-  [[nodiscard]] bool breathes() const { return counts_ >= kContact; }
-  // Is there exactly one?
-  [[nodiscard]] bool in_atari() const {
-    const std::uint64_t contacts = counts_ >> 32;
-    const std::uint64_t sum = sums_ >> kSquareBits;
-    const std::uint64_t squares = sums_ & ((std::uint64_t{1} << kSquareBits) - 1);
-    return contacts != 0 && contacts * squares == sum * sum;
-  }
+  [[nodiscard]] bool breathes() const { return contacts() != 0; }
 
  private:
-  static constexpr std::uint64_t kContact = std::uint64_t{1} << 32;
-  static constexpr int kSquareBits = 38;
-  constexpr ChainCounts(std::uint64_t counts, std::uint64_t sums) : counts_(counts), sums_(sums) {}
+  static constexpr int kStoneBits = 16;
+  explicit constexpr ChainCounts(std::uint32_t counts) : counts_(counts) {}
 
-  std::uint64_t counts_ = 0;  // stones, and above them contacts
-  std::uint64_t sums_ = 0;    // of the squares, and above them of the cells
+  std::uint32_t counts_ = 0;  // stones, and above them contacts
 };
-
-namespace chain_counts {
-
-constexpr std::array<ChainCounts, kMaxCells> make_contacts() {
-  std::array<ChainCounts, kMaxCells> contacts{};
-  for (std::size_t cell = 0; cell < contacts.size(); ++cell) contacts[cell] = ChainCounts::contact(cell);
-  return contacts;
-}
-
-}  // namespace chain_counts
-
-// A contact with each cell.
-inline constexpr std::array<ChainCounts, kMaxCells> kContacts = chain_counts::make_contacts();
 
 }  // namespace sgfaudit::rules

@@ -46,8 +46,8 @@ std::optional<std::uint32_t> Referee::repeats(Color color, Point p) {
 }
 
 Referee::Played Referee::play(Color color, Point p, std::uint32_t number) {
-  const PlayResult result = board_.play(color, p);
-  Played played{.result = result, .fault = {}};
+  Played played{.result = board_.play(color, p), .fault = {}};
+  const PlayResult& result = played.result;
   std::uint32_t& origin = origin_[static_cast<std::size_t>(board_.size().index(p))];
   if (result.overwritten != Color::kNone) {
     played.fault = {FaultKind::kOccupied, origin, 0};

@@ -3,22 +3,23 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace sgfaudit::rules {
 
 namespace {
 
-constexpr std::uint32_t kCopyDistance = 256;  // plays between two copies of the board
-constexpr std::size_t kFirstSlots = 64;
+constexpr std::uint32_t kCopyDistance = 256;    // plays between two copies of the board
 constexpr std::size_t kMostReturned = 16;       // a triple ko has twelve positions
 constexpr std::size_t kMostExpected = 1 << 12;  // plays of a game; memory for more is got when they come
+constexpr std::size_t kFew = 512;               // positions, which the numbers of their stones keep apart well enough
 
 std::size_t side(Color color) {
   return color == Color::kBlack ? 0 : 1;
 }
 
-int stones_on(const Board& board) {
-  return board.stones(Color::kBlack) + board.stones(Color::kWhite);
+std::size_t stones_on(const Board& board) {
+  return static_cast<std::size_t>(board.stones(Color::kBlack) + board.stones(Color::kWhite));
 }
 
 }  // namespace
@@ -43,11 +44,10 @@ std::optional<std::uint32_t> Occurrence::bars(KoRule rule, Color color) const {
 }
 
 void PositionHistory::start(const Board& board, std::uint32_t number) {
-  entries_.clear();
-  plays_.clear();
-  slots_.clear();
-  with_slot_ = 0;
-  most_stones_ = 0;
+  stood_.clear();
+  occurrences_.clear();
+  buckets_.assign(static_cast<std::size_t>(board.size().points()) + 1, 0);
+  by_hash_ = false;
   size_ = board.size();
   copies_.clear();
   // An empty board need not be copied: it can be made when it is needed.
@@ -56,62 +56,77 @@ void PositionHistory::start(const Board& board, std::uint32_t number) {
   returned_.clear();
   oldest_returned_ = 0;
   moved_ = false;
-  append(board, number);
+  append(board).number = number;
 }
 
 void PositionHistory::expect(std::size_t plays) {
-  plays = std::min(plays, kMostExpected);
-  plays_.reserve(plays);
-  entries_.reserve(plays + 2);
-  expected_ = plays;
+  stood_.reserve(std::min(plays, kMostExpected) + 2);
 }
 
 void PositionHistory::start_after_pass(const Board& board, Color color, std::uint32_t number) {
   start(board, number);
   moved_ = true;
-  entries_[current_].seen.moved[side(color)] = number;
+  stood_[0].color = color;
 }
 
-// Adds the position on the board, which has not stood before; gives when it does.
-Occurrence& PositionHistory::append(const Board& board, std::uint32_t number) {
-  current_ = entries_.size();
-  most_stones_ = std::max(most_stones_, stones_on(board));
-  Entry& entry = entries_.emplace_back();
-  entry.hash = board.hash();
-  entry.play = static_cast<std::uint32_t>(plays_.size());
-  entry.seen.first = number;
-  return entry.seen;
+inline std::uint32_t& PositionHistory::bucket(const PositionHash& hash, std::size_t stones) {
+  return buckets_[by_hash_ ? hash.low & (buckets_.size() - 1) : stones];
 }
 
-// Gives every position a slot.
-void PositionHistory::give_slots() {
-  if (entries_.size() * 2 > slots_.size()) {
-    slots_.assign(std::bit_ceil(std::max({entries_.size() * 4, expected_ * 2 + 4, kFirstSlots})), 0);
-    with_slot_ = 0;
-  }
-  const std::size_t mask = slots_.size() - 1;
-  for (; with_slot_ < entries_.size(); ++with_slot_) {
-    std::size_t free = entries_[with_slot_].hash.low & mask;
-    while (slots_[free] != 0) free = (free + 1) & mask;
-    slots_[free] = static_cast<std::uint32_t>(with_slot_ + 1);
+// Adds the position on the board, which has not stood before. (Filled in where it lies: copied from bytes just written
+// it would make the processor wait.)
+inline PositionHistory::Stood& PositionHistory::append(const Board& board) {
+  current_ = static_cast<std::uint32_t>(stood_.size());
+  if (current_ >= kFew && (!by_hash_ || current_ > buckets_.size())) use_hashes();
+  Stood& stood = stood_.emplace_back();
+  stood.hash = board.hash();
+  stood.next = std::exchange(bucket(stood.hash, stones_on(board)), current_ + 1);
+  return stood;
+}
+
+// Puts the positions into buckets by their hashes, of which there are more than positions.
+void PositionHistory::use_hashes() {
+  by_hash_ = true;
+  buckets_.assign(std::bit_ceil(stood_.size() * 2), 0);
+  for (std::uint32_t entry = 0; entry < stood_.size(); ++entry) {
+    Stood& stood = stood_[entry];
+    if (!stood.again) stood.next = std::exchange(bucket(stood.hash, 0), entry + 1);
   }
 }
 
-PositionHistory::Entry* PositionHistory::look_up(const Board& board) {
-  if (stones_on(board) > most_stones_) return nullptr;
-  give_slots();
-  const std::size_t mask = slots_.size() - 1;
-  for (std::size_t slot = board.hash().low & mask; slots_[slot] != 0; slot = (slot + 1) & mask) {
-    const std::uint32_t entry = slots_[slot] - 1;
-    if (entries_[entry].hash == board.hash() && was(entry, board)) return &entries_[entry];
+inline std::uint32_t PositionHistory::look_up(const Board& board) {
+  std::uint32_t next = bucket(board.hash(), stones_on(board));
+  for (; next != 0; next = stood_[next - 1].next) {
+    if (stood_[next - 1].hash == board.hash() && was(next - 1, board)) return next - 1;
   }
-  return nullptr;
+  return kNone;
+}
+
+Occurrence PositionHistory::occurrence(std::uint32_t entry) const {
+  const Stood& stood = stood_[entry];
+  if (stood.occurrence != 0) return occurrences_[stood.occurrence - 1];
+  Occurrence once;
+  once.first = stood.number;
+  if (stood.color == Color::kNone) return once;
+  once.moved[side(stood.color)] = stood.number;
+  if (entry != 0) once.created[side(stood.color)] = stood.number;
+  return once;
+}
+
+// The same, to be changed.
+Occurrence& PositionHistory::kept_occurrence(std::uint32_t entry) {
+  std::uint32_t& place = stood_[entry].occurrence;
+  if (place == 0) {
+    occurrences_.push_back(occurrence(entry));
+    place = static_cast<std::uint32_t>(occurrences_.size());
+  }
+  return occurrences_[place - 1];
 }
 
 bool PositionHistory::was(std::uint32_t entry, const Board& board) {
   const auto known = std::ranges::find(returned_, entry, &Returned::entry);
   if (known != returned_.end()) return board.shows(known->position);
-  if (!position_after(entries_[entry].play).same_position(board)) return false;
+  if (!position_after(entry).same_position(board)) return false;
   if (returned_.size() < kMostReturned) returned_.emplace_back();
   returned_[oldest_returned_] = {entry, board.position()};
   oldest_returned_ = (oldest_returned_ + 1) % kMostReturned;
@@ -127,7 +142,7 @@ const Board& PositionHistory::position_after(std::uint32_t plays) {
     past_plays_ = nearest * kCopyDistance;
   }
   while (past_plays_ < plays) {
-    const Play& play = plays_[past_plays_++];
+    const Stood& play = stood_[++past_plays_];
     past_->play(play.color, play.point);
     if (past_plays_ == copies_.size() * kCopyDistance) copies_.push_back(*past_);
   }
@@ -135,38 +150,38 @@ const Board& PositionHistory::position_after(std::uint32_t plays) {
 }
 
 std::optional<Occurrence> PositionHistory::find(const Board& board) {
-  const Entry* entry = look_up(board);
-  if (entry == nullptr) return std::nullopt;
-  return entry->seen;
+  const std::uint32_t known = look_up(board);
+  if (known == kNone) return std::nullopt;
+  return occurrence(known);
 }
 
+// RULESETS: at the start, as if the other side had just moved.
 void PositionHistory::first_mover(Color color) {
   if (moved_) return;
   moved_ = true;
-  // RULESETS: at the start, as if the other side had just moved.
-  Occurrence& seen = entries_[current_].seen;
-  seen.moved[side(opponent(color))] = seen.first;
+  stood_[0].color = opponent(color);
 }
 
 const Occurrence* PositionHistory::add_play(Color color, Point point, std::uint32_t number, const Board& board) {
   first_mover(color);
-  plays_.push_back({point, color});
-  Entry* known = look_up(board);
-  if (known == nullptr) {  // nearly always
-    Occurrence& seen = append(board, number);
-    seen.moved[side(color)] = seen.created[side(color)] = number;
-    return nullptr;
-  }
-  current_ = static_cast<std::size_t>(known - entries_.data());
-  before_ = known->seen;
-  known->seen.moved[side(color)] = std::min(before_.moved[side(color)], number);
-  known->seen.created[side(color)] = std::min(before_.created[side(color)], number);
+  const std::uint32_t known = look_up(board);
+  Stood& stood = known == kNone ? append(board) : stood_.emplace_back();
+  stood.number = number;
+  stood.point = point;
+  stood.color = color;
+  if (known == kNone) return nullptr;  // nearly always
+  stood.again = true;
+  current_ = known;
+  Occurrence& seen = kept_occurrence(current_);
+  before_ = seen;
+  seen.moved[side(color)] = std::min(before_.moved[side(color)], number);
+  seen.created[side(color)] = std::min(before_.created[side(color)], number);
   return &before_;
 }
 
 void PositionHistory::add_pass(Color color, std::uint32_t number) {
   first_mover(color);
-  Occurrence& seen = entries_[current_].seen;
+  Occurrence& seen = kept_occurrence(current_);
   seen.moved[side(color)] = std::min(seen.moved[side(color)], number);
 }
 

@@ -30,8 +30,8 @@ struct Occurrence {
   [[nodiscard]] std::optional<std::uint32_t> bars(KoRule rule, Color color) const;
 };
 
-// The positions of one game. A position with more stones than any before it is new; only others are looked for. Memory:
-// about 60 bytes a move and, only once a position has come back, a copy of the board for every few hundred moves.
+// The positions of one game. Memory: 32 bytes a move and, only once a position has come back, a copy of the board for
+// every few hundred moves.
 class PositionHistory {
  public:
   // Forgets everything; the position on the board is the first one, after move `number` (0: none). It stood as if the
@@ -52,34 +52,40 @@ class PositionHistory {
   void add_pass(Color color, std::uint32_t number);
 
  private:
-  struct Entry {
+  // The position after a play; the first one is that of the start, after none.
+  struct Stood {
     PositionHash hash;
-    std::uint32_t play = 0;  // it stood after so many plays
-    Occurrence seen;
-  };
-  struct Play {
-    Point point;
-    Color color{};
+    std::uint32_t number = 0;      // of the move after which it stood first
+    std::uint32_t next = 0;        // of the positions in its bucket: entry + 1, 0: none
+    std::uint32_t occurrence = 0;  // the place in occurrences_ + 1; 0: it has stood just once
+    Point point{};
+    Color color{};       // of the play; of the start: who had just moved, as far as that is known
+    bool again = false;  // an earlier entry is this position: it is in no bucket
   };
 
-  // The entry of the position on the board; none if it has not stood yet.
-  [[nodiscard]] Entry* look_up(const Board& board);
+  static constexpr std::uint32_t kNone = UINT32_MAX;
+
+  // The entry of the position on the board; kNone: it has not stood.
+  [[nodiscard]] std::uint32_t look_up(const Board& board);
   // Was the entry's position the one on the board, stone by stone?
   [[nodiscard]] bool was(std::uint32_t entry, const Board& board);
   [[nodiscard]] const Board& position_after(std::uint32_t plays);
-  Occurrence& append(const Board& board, std::uint32_t number);
-  void give_slots();
+  [[nodiscard]] std::uint32_t& bucket(const PositionHash& hash, std::size_t stones);
+  Stood& append(const Board& board);
+  void use_hashes();
+  [[nodiscard]] Occurrence occurrence(std::uint32_t entry) const;
+  [[nodiscard]] Occurrence& kept_occurrence(std::uint32_t entry);
   void first_mover(Color color);
 
-  std::vector<Entry> entries_;        // one per different position
-  std::vector<std::uint32_t> slots_;  // open addressing: entry + 1, 0: free; a power of two of them, or none yet
-  std::size_t expected_ = 0;          // plays of the game
-  std::size_t with_slot_ = 0;         // so many entries have a slot; the others get theirs when one is looked for
-  int most_stones_ = 0;               // on the board in any of them
-  std::vector<Play> plays_;           // all plays since the start
-  std::size_t current_ = 0;           // entry of the position that stands now
-  bool moved_ = false;                // somebody has moved or passed since the start
-  Occurrence before_;                 // what the last play gave
+  std::vector<Stood> stood_;  // after so many plays
+  // Positions by the number of their stones, as long as they are few; then by their hashes (use_hashes()). The first
+  // of each: entry + 1, 0: none.
+  std::vector<std::uint32_t> buckets_;
+  bool by_hash_ = false;
+  std::vector<Occurrence> occurrences_;
+  std::uint32_t current_ = 0;  // entry of the position that stands now
+  bool moved_ = false;         // somebody has moved or passed since the start
+  Occurrence before_;          // what the last play gave
 
   // For comparing: positions that came back lately and may do so again, a board that walks through the past, and copies
   // of it at regular distances.
