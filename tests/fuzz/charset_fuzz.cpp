@@ -70,7 +70,8 @@ void form_opinion(std::string_view bytes, std::string_view claim, const std::str
   if (is_ascii(bytes)) FUZZ_REQUIRE(opinion.plain && opinion.candidates.front().name == "UTF-8");
 }
 
-// The bytes as texts of a game that names a set: the reading that was decided on has every node that single bytes have.
+// The bytes as texts of a game that names a set: the reading that was decided on has every node that single bytes have,
+// which may end the game elsewhere.
 void read_game(std::string_view claim, std::string_view bytes) {
   const std::string game =
       "(;CA[" + std::string(claim) + "]PB[" + std::string(bytes) + "];B[aa]C[" + std::string(bytes) + "];W[bb])";
@@ -80,7 +81,8 @@ void read_game(std::string_view claim, std::string_view bytes) {
     const auto set = sgf::find_charset(raw.encoding);
     FUZZ_REQUIRE(set.has_value());
     sgf::Tree bytewise, chosen;
-    sgf::parse_tree(raw.bytes, sgf::ByteSyntax::kBytewise, {}, bytewise);
+    const std::string_view from_start = std::string_view(game).substr(raw.start.offset);
+    sgf::parse_tree(from_start, sgf::ByteSyntax::kBytewise, {}, bytewise);
     sgf::parse_tree(raw.bytes, raw.bytewise ? sgf::ByteSyntax::kBytewise : set->syntax, {}, chosen);
     FUZZ_REQUIRE(chosen.nodes.size() >= bytewise.nodes.size());
     FUZZ_REQUIRE(chosen.end == raw.bytes.size());
