@@ -3,7 +3,9 @@
 #include <array>
 #include <bitset>
 #include <gtest/gtest.h>
+#include <map>
 #include <optional>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -182,6 +184,8 @@ TEST(PositionHistory, IsNotFooledByACollision) {
   EXPECT_EQ(referee.board().stones(Color::kBlack), static_cast<int>(stones.size()));
 }
 
+constexpr std::array<std::uint32_t, 2> kNobody{rules::Occurrence::kNever, rules::Occurrence::kNever};
+
 // A corner ko taken to and fro, with one stone more on the board before each turn: the past is long, and every position
 // of it can still be compared.
 TEST(PositionHistory, ComparesPositionsOfALongPast) {
@@ -202,6 +206,45 @@ TEST(PositionHistory, ComparesPositionsOfALongPast) {
     const auto back = referee.play(Color::kWhite, at("A1"), ++number);
     ASSERT_TRUE(back.seen);
     EXPECT_EQ(back.seen->first, white_has.back());
+  }
+}
+
+// The definition: a list of all positions so far, for games much longer than usual ones, in which most positions come
+// back.
+TEST(PositionHistory, TellsWhatAListOfAllPositionsTells) {
+  const rules::Ruleset& rules = *rules::find_ruleset("tromp-taylor");
+  for (const unsigned seed : {1U, 2U, 3U}) {
+    std::mt19937 random(seed);
+    const BoardSize size{static_cast<std::uint8_t>(2 + seed), 3};
+    rules::Referee referee(size, rules);
+    std::map<std::vector<Color>, rules::Occurrence> stood;
+    stood[referee.board().position().colors] = {.moved = {rules::Occurrence::kNever, 0}, .created = kNobody};
+    int returns = 0;
+    for (std::uint32_t number = 1; number <= 4000; ++number) {
+      const Color color = number % 2 == 1 ? Color::kBlack : Color::kWhite;
+      const std::size_t side = color == Color::kBlack ? 0 : 1;
+      const Point p = size.point(static_cast<int>(random() % static_cast<unsigned>(size.points())));
+      if (referee.board().at(p) != Color::kNone) {
+        referee.pass(color, number);
+        rules::Occurrence& now = stood.at(referee.board().position().colors);
+        now.moved[side] = std::min(now.moved[side], number);
+        continue;
+      }
+      const rules::Occurrence* seen = referee.play(color, p, number).seen;
+      const auto [known, is_new] = stood.try_emplace(
+          referee.board().position().colors, rules::Occurrence{.first = number, .moved = kNobody, .created = kNobody});
+      ASSERT_EQ(seen == nullptr, is_new) << "move " << number;
+      if (seen != nullptr) {
+        ++returns;
+        ASSERT_EQ(seen->first, known->second.first) << "move " << number;
+        ASSERT_EQ(seen->moved, known->second.moved) << "move " << number;
+        ASSERT_EQ(seen->created, known->second.created) << "move " << number;
+      }
+      known->second.moved[side] = std::min(known->second.moved[side], number);
+      known->second.created[side] = std::min(known->second.created[side], number);
+    }
+    EXPECT_GT(returns, 100);
+    EXPECT_GT(stood.size(), 600U);
   }
 }
 
