@@ -36,7 +36,7 @@ class ExtentSink {
  public:
   ExtentSink(const InputWindow& input, Extent& extent) : input_(input), extent_(extent) {}
 
-  void mark(std::uint64_t) {}
+  void mark(std::uint64_t) { before_ = extent_; }
   void open(std::uint64_t) {}
   void close(std::uint64_t) {}
   void node(std::uint64_t) { ++extent_.nodes; }
@@ -64,7 +64,7 @@ class ExtentSink {
   void fault(Code code, std::uint64_t, std::uint64_t, std::uint64_t) {
     ++extent_.faults[static_cast<std::size_t>(code)];
   }
-  void cut(std::uint64_t) {}
+  void cut(std::uint64_t) { extent_ = before_; }
 
  private:
   static constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15U;
@@ -75,6 +75,7 @@ class ExtentSink {
 
   const InputWindow& input_;
   Extent& extent_;
+  Extent before_;  // as it was at the last mark()
   bool wanted_ = false;
 };
 

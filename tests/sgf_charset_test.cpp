@@ -147,6 +147,13 @@ std::string utf16(std::u16string_view text, bool big) {
   return out;
 }
 
+// By single bytes the first game has three nodes, and C, which nothing closes, is cut off where the second game begins.
+// As GBK, where E8 5D is a character, it has two, and its C holds the second game: the node with which the third one
+// begins is no third node of it.
+TEST(Syntax, OfASetIsNotCreditedWithANodeOfTheNextGame) {
+  EXPECT_EQ(read_all("(;GM[\xE8];];B[aa]C[(;GM[\xE8];[](;GM[\xE8];];W[bb])").size(), 3U);
+}
+
 TEST(Utf16, BecomesUtf8) {
   const std::u16string_view text = u"(;CA[UTF-16]PB[吴\U00020BB7é];B[aa])\n(;PB[B])";
   for (const bool big : {false, true}) {
