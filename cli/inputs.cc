@@ -177,7 +177,7 @@ std::optional<Input> InputWalk::visit_match(const Folder& folder, const Entry& e
   struct stat status {};
   if (!entry.folder || !PathPattern::alive(state) || filter_.excludes(path)) return std::nullopt;
   if (stat(path.c_str(), &status) != 0 || !S_ISDIR(status.st_mode)) return std::nullopt;
-  const std::pair<std::uint64_t, std::uint64_t> identity{status.st_dev, status.st_ino};
+  const FileIdentity identity{status.st_dev, status.st_ino};
   if (entered_.contains(identity)) return std::nullopt;
   return enter(path, identity, std::move(state));
 }
@@ -222,12 +222,12 @@ std::optional<Input> InputWalk::visit(const std::string& path, From from) {
       kind.packing != Packing::kNone || kind.archive != ArchiveFormat::kNone || (named && (!kind.record || !regular));
   if (named && input.packed) filter_.begin(path);
   input.size = regular ? static_cast<std::uint64_t>(status.st_size) : 0;
+  if (regular) input.identity = {status.st_dev, status.st_ino};
   input.origin = origin_;
   return input;
 }
 
-std::optional<Input> InputWalk::enter(const std::string& path, std::pair<std::uint64_t, std::uint64_t> identity,
-                                      PathPattern::State state) {
+std::optional<Input> InputWalk::enter(const std::string& path, FileIdentity identity, PathPattern::State state) {
   if (!entered_.insert(identity).second) {
     return problem(path, Code::kIoSkipped, "it is a link to a folder that is read already", true);
   }

@@ -17,6 +17,9 @@
 
 namespace sgfaudit::cli {
 
+// Device and number of a file; zeros: not known.
+using FileIdentity = std::pair<std::uint64_t, std::uint64_t>;
+
 // One file to read, or something that cannot be read and why.
 struct Input {
   std::string path;    // for the system
@@ -28,6 +31,7 @@ struct Input {
   bool folder = false;   // only ever with a problem
   bool regular = false;  // a plain file, `size` bytes long when it was found
   std::uint64_t size = 0;
+  FileIdentity identity;              // of a plain file
   std::uint64_t origin = 0;           // number of the named input it belongs to, from 1
   bool alone = false;                 // it is the named input itself, nothing found below it
   std::uint64_t number = 0;           // of all inputs of the run, from 1 (JobSource)
@@ -67,7 +71,7 @@ class InputWalk {
   [[nodiscard]] std::optional<char> next_listed_byte();
   [[nodiscard]] Failure list_failure() const;
   [[nodiscard]] std::optional<Input> visit(const std::string& path, From from);
-  [[nodiscard]] std::optional<Input> enter(const std::string& path, std::pair<std::uint64_t, std::uint64_t> identity,
+  [[nodiscard]] std::optional<Input> enter(const std::string& path, FileIdentity identity,
                                            PathPattern::State state = {});
   [[nodiscard]] std::optional<Input> visit_match(const Folder& folder, const Entry& entry);
   [[nodiscard]] bool begin_glob(const std::string& pattern);
@@ -78,14 +82,14 @@ class InputWalk {
   const InputSettings& settings_;
   InputFilter filter_;
   std::size_t next_path_ = 0;
-  std::unique_ptr<InputFile> list_;                            // of --files-from
-  std::vector<char> list_bytes_;                               // of the list, read ahead …
-  std::size_t list_next_ = 0;                                  // … and taken so far
-  std::vector<Folder> folders_;                                // from the named one down to where the walk is
-  std::set<std::pair<std::uint64_t, std::uint64_t>> entered_;  // device and number of folders
-  std::optional<PathPattern> glob_;                            // the named pattern that is being followed
-  std::string named_folder_;  // or pattern: nothing was found in it so far; empty: something was
-  bool left_out_ = false;     // of it something
+  std::unique_ptr<InputFile> list_;  // of --files-from
+  std::vector<char> list_bytes_;     // of the list, read ahead …
+  std::size_t list_next_ = 0;        // … and taken so far
+  std::vector<Folder> folders_;      // from the named one down to where the walk is
+  std::set<FileIdentity> entered_;   // folders
+  std::optional<PathPattern> glob_;  // the named pattern that is being followed
+  std::string named_folder_;         // or pattern: nothing was found in it so far; empty: something was
+  bool left_out_ = false;            // of it something
   std::uint64_t origin_ = 0;
 };
 

@@ -47,7 +47,8 @@ class JobSource {
  public:
   explicit JobSource(const Settings& settings);
   ~JobSource();
-  // The next piece of work, in input order; nullptr at the end, and when a signal asks to stop.
+  // The next piece of work, in input order; nullptr at the end, and when a signal asks to stop. Throws Failure where a
+  // report would take the place of an input.
   [[nodiscard]] std::shared_ptr<Job> next();
   // A signal ended it before the inputs did.
   [[nodiscard]] bool stopped() const { return stopped_; }
@@ -66,10 +67,12 @@ class JobSource {
   [[nodiscard]] std::shared_ptr<Job> next_batch();
   [[nodiscard]] std::shared_ptr<Job> stop();
   [[nodiscard]] std::optional<Input> next_input();
+  void check_not_written(const Input& input) const;
 
   const Settings& settings_;
   RecordSettings records_;
   InputWalk walk_;
+  std::vector<FileIdentity> written_;  // files in whose place reports will be
   InputSetMaker inputs_;
   ConfigSetMaker configs_;
   std::vector<std::uint64_t> folders_;

@@ -94,6 +94,22 @@ class FaultyOutputs(unittest.TestCase):
         self.assertEqual(child.wait(60), 0)
         self.assertEqual(len(lines), 2001)
 
+    def test_report_in_the_place_of_a_record(self):
+        """Named, found in a folder, by a pattern, by a list, through a link: the record stays, and no other report is written."""
+        victim = write(self.path + "/records/1.sgf", record())
+        write(self.path + "/records/0.sgf", record())
+        os.symlink(victim, self.path + "/link.sgf")
+        names = write(self.path + "/list", (self.path + "/records/0.sgf\n" + victim + "\n").encode())
+        for written in (["--output", "json:" + victim], ["--write-baseline", victim]):
+            for inputs in ([victim], [self.path + "/records"], [self.path + "/records/*.sgf"], ["--files-from", names],
+                           [self.path + "/link.sgf"]):
+                result = run("check", "--output", "ndjson:" + self.report, *written, *inputs)
+                self.assertEqual(result.returncode, 2, (written, inputs))
+                self.assertIn(b"is read and would be written over by a report", result.stderr)
+                self.left_alone()
+                with open(victim, "rb") as file:
+                    self.assertEqual(file.read(), record())
+
     def test_folder_that_takes_no_files(self):
         os.chmod(self.path + "/r", 0o555)
         self.addCleanup(os.chmod, self.path + "/r", 0o755)
