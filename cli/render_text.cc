@@ -110,6 +110,7 @@ class TextRenderer : public Renderer {
   }
   void without_game(const GameResult& result, std::string& out) const;
   void finding(const GameResult& result, std::size_t index, bool with_board, std::string& out) const;
+  static Code to_be_mended(const GameResult& result, Code decisive);
   void decision(const GameResult& result, const Diagnostic& finding, std::string& out) const;
   void count(const GameResult& result, std::string& out) const;
   void uncertain(const scoring::Report& report, std::string& out) const;
@@ -180,6 +181,21 @@ void TextRenderer::count(const GameResult& result, std::string& out) const {
   }
 }
 
+// What helps a game whose verdict `decisive` tells. Some things leave it undecided whatever is dead.
+Code TextRenderer::to_be_mended(const GameResult& result, Code decisive) {
+  const scoring::Report& report = result.report;
+  if (report.verdict != scoring::Verdict::kUndecided) return decisive;
+  const auto& findings = result.findings.kept();
+  const auto limit = std::ranges::find_if(findings, [](const Diagnostic& finding) {
+    return finding.severity == Severity::kError && code_info(finding.code).slug.starts_with("limit/");
+  });
+  if (limit != findings.end()) return limit->code;
+  if (report.basis == scoring::Basis::kNone) return decisive;  // what is dead is not known
+  if (report.komi_source == scoring::KomiSource::kMissing) return Code::kResultKomiMissing;
+  const bool handicap = std::ranges::find(findings, Code::kSetupHandicapCount, &Diagnostic::code) != findings.end();
+  return handicap ? Code::kSetupHandicapCount : decisive;
+}
+
 // What stands below the finding that decided the verdict.
 void TextRenderer::decision(const GameResult& result, const Diagnostic& finding, std::string& out) const {
   const scoring::Report& report = result.report;
@@ -195,10 +211,7 @@ void TextRenderer::decision(const GameResult& result, const Diagnostic& finding,
   for (const std::string& hint : report.hints) {
     labelled("hint", hint, out);
   }
-  // A missing komi leaves a game undecided whatever is dead: then that is what has to be supplied.
-  const bool komi = report.verdict == scoring::Verdict::kUndecided &&
-                    report.komi_source == scoring::KomiSource::kMissing && report.basis != scoring::Basis::kNone;
-  const std::string_view advice = code_info(komi ? Code::kResultKomiMissing : finding.code).advice;
+  const std::string_view advice = code_info(to_be_mended(result, finding.code)).advice;
   if (!advice.empty()) labelled("to do", first_sentence(advice), out);
 }
 

@@ -70,6 +70,7 @@ void decide_rules(const GameRecord& record, const Options& options, Facts& facts
 
 // How an oddly written komi was understood, for the message.
 std::string komi_reading(const RecordedKomi& komi) {
+  if (komi.too_large) return "larger than any komi can be; it counts as missing";
   if (komi.too_precise) return "more digits than a komi can have; it counts as missing";
   if (komi.fox_zero) return "on this server 0 stands for a komi that was not recorded; it counts as missing";
   if (!komi.komi) return "not a number; it counts as missing";
@@ -85,12 +86,12 @@ void decide_komi(const GameRecord& record, const Options& options, Facts& facts,
   if (given(record.komi)) {
     const RecordedKomi komi =
         read_komi(record.komi.text, facts.ruleset.margin_may_be_zi, record.from_fox, facts.handicap.value_or(0));
-    if (komi.odd_form || komi.hundredths || komi.zi || komi.implausible || komi.too_precise || komi.fox_zero) {
+    if (komi.odd_form || komi.hundredths || komi.zi || komi.implausible || komi.too_large || komi.too_precise ||
+        komi.fox_zero) {
       findings.add(Code::kPropertyKomi, record.komi.value, {record.komi.text, komi_reading(komi)});
     }
     facts.komi = komi.komi;
     facts.komi_implausible = komi.implausible;
-    if (komi.too_precise || komi.fox_zero) facts.komi.reset();
   }
   facts.komi_source = facts.komi ? KomiSource::kRecorded : KomiSource::kMissing;
   if (options.komi) {

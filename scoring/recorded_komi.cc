@@ -81,8 +81,12 @@ RecordedKomi read_komi(std::string_view text, bool chinese, bool fox, int handic
   if (trimmed.empty()) return komi;
   komi.odd_form = !is_plain_real(text);
   const auto number = find_number(fold(trimmed));
-  if (!number || number->amount.fault == Amount::Fault::kTooLarge) {
+  if (!number) {
     komi.odd_form = true;
+    return komi;
+  }
+  if (number->amount.fault == Amount::Fault::kTooLarge) {
+    komi.too_large = true;
     return komi;
   }
   if (number->amount.fault == Amount::Fault::kTooPrecise) {

@@ -363,5 +363,29 @@ TEST(ConciseReport, OneLinePerFinding) {
       "round3/board2.sgf:1:3: warning[result/form] RE[x] is not written as FF[4] has it; read as y\n");
 }
 
+// What leaves a game undecided whatever is dead has to be mended first.
+TEST(TextReport, AdvisesWhatHelpsAnUndecidedGame) {
+  const auto advice = [](Basis basis, scoring::KomiSource komi, std::optional<Code> more) {
+    GameResult game = game_of_bytes("(;GM[1]SZ[5]HA[2]RE[B+4];B[cc])", {5, 5}, "japanese");
+    game.report.verdict = Verdict::kUndecided;
+    game.report.basis = basis;
+    game.report.komi_source = komi;
+    add_finding(game, Code::kResultUndecided, "RE[B+4]", {"B+4", "some reason"});
+    if (more) add_finding(game, *more, "HA[2]", {"2", "0"});
+    const std::string text = text_of(game);
+    const auto begin = text.find("to do: ");
+    return begin == std::string::npos ? text : text.substr(begin + 7, text.find('.', begin) - begin - 7);
+  };
+  using scoring::KomiSource;
+  EXPECT_EQ(advice(Basis::kNone, KomiSource::kRecorded, {}).substr(0, 25), "Say which stones are dead");
+  EXPECT_EQ(advice(Basis::kNone, KomiSource::kMissing, {}).substr(0, 25), "Say which stones are dead");
+  EXPECT_EQ(advice(Basis::kNone, KomiSource::kMissing, Code::kLimitNodes), "Give a larger limit with --limit nodes=N");
+  EXPECT_EQ(advice(Basis::kMarks, KomiSource::kRecorded, Code::kLimitValue),
+            "Give a larger limit with --limit value-bytes=N");
+  EXPECT_EQ(advice(Basis::kMarks, KomiSource::kMissing, {}), "Add KM, or give the komi that was agreed with --komi");
+  EXPECT_EQ(advice(Basis::kMarks, KomiSource::kRecorded, Code::kSetupHandicapCount),
+            "Correct HA, or add the missing stones with AB");
+}
+
 }  // namespace
 }  // namespace sgfaudit::cli

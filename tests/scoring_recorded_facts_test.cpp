@@ -15,6 +15,7 @@ std::string describe(const RecordedKomi& komi) {
   if (komi.hundredths) out += " hundredths";
   if (komi.zi) out += " zi";
   if (komi.implausible) out += " implausible";
+  if (komi.too_large) out += " too-large";
   if (komi.too_precise) out += " too-precise";
   if (komi.fox_zero) out += " fox-zero";
   return out;
@@ -69,8 +70,9 @@ TEST(RecordedKomi, Forms) {
       {"100", "100 implausible"},
       {"6.50001", "none too-precise"},
       {"5 1/3", "none odd too-precise"},
-      {"9999999", "none odd"},
-      {"99999999999999999999999999", "none odd"},
+      {"999999", "999999 implausible"},
+      {"1000000.5", "none too-large"},
+      {"99999999999999999999999999", "none too-large"},
   };
   for (const auto& row : kRows) EXPECT_EQ(describe(read_komi(row.text, false, false, 0)), row.read) << row.text;
 }
