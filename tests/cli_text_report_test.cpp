@@ -374,7 +374,7 @@ TEST(TextReport, AdvisesWhatHelpsAnUndecidedGame) {
     if (more) add_finding(game, *more, "HA[2]", {"2", "0"});
     const std::string text = text_of(game);
     const auto begin = text.find("to do: ");
-    return begin == std::string::npos ? text : text.substr(begin + 7, text.find('.', begin) - begin - 7);
+    return begin == std::string::npos ? text : text.substr(begin + 7, text.find('\n', begin) - begin - 7);
   };
   using scoring::KomiSource;
   EXPECT_EQ(advice(Basis::kNone, KomiSource::kRecorded, {}).substr(0, 25), "Say which stones are dead");
