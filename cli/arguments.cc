@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
-#include <filesystem>
 #include <fmt/format.h>
 #include <sys/ioctl.h>
 #include <thread>
@@ -15,6 +14,7 @@
 #include "cli/message.h"
 #include "cli/option_values.h"
 #include "cli/options.h"
+#include "cli/written_files.h"
 
 namespace sgfaudit::cli {
 namespace {
@@ -127,41 +127,6 @@ void take_positionals(const CommandInfo& command, std::vector<std::string> posit
 bool in_github_actions() {
   const char* value = std::getenv("GITHUB_ACTIONS");
   return value != nullptr && std::string_view(value) == "true";
-}
-
-// Two names of one file, also where it is not there yet.
-bool same_file(const std::string& one, const std::string& other) {
-  const auto whole = [](const std::string& name) {
-    std::error_code ignored;
-    return std::filesystem::weakly_canonical(std::filesystem::absolute(name, ignored), ignored);
-  };
-  return whole(one) == whole(other);
-}
-
-// A report must not take the place of a record that is read, of a list, or of another report.
-void check_written_files(const Settings& settings) {
-  std::vector<std::string> written;
-  for (const Output& output : settings.outputs) written.push_back(output.file);
-  written.push_back(settings.baseline.write);
-  std::vector<std::string> read = settings.inputs.paths;
-  read.push_back(settings.inputs.files_from);
-  read.push_back(settings.file);
-  if (settings.layers) read.insert(read.end(), settings.layers->files.begin(), settings.layers->files.end());
-  read.push_back(settings.results);
-  std::erase_if(written, [](const std::string& file) { return file.empty(); });
-  std::erase_if(read, [](const std::string& file) { return file.empty() || file == "-"; });
-  for (auto one = written.begin(); one != written.end(); ++one) {
-    std::error_code ignored;
-    const auto status = std::filesystem::status(*one, ignored);
-    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status)) continue;  // /dev/null
-    const auto same = [&](const std::string& other) { return same_file(*one, other); };
-    if (std::any_of(written.begin(), one, same)) {
-      throw Failure(fmt::format("two reports go to the same file {}", printable(*one)));
-    }
-    if (std::ranges::any_of(read, same)) {
-      throw Failure(fmt::format("{} is read and would be written over by a report", printable(*one)));
-    }
-  }
 }
 
 bool reports_games(Command command) {

@@ -47,9 +47,9 @@ InputFile::~InputFile() {
 }
 
 std::size_t InputFile::read(char* buffer, std::size_t size) {
-  if (!is_open() || problem_) return 0;
+  if (!is_open() || problem_ || ended_) return 0;
   if (watched_ && !sought_ && size_ != 0 && bytes_read_ == size_ && is_unchanged()) {
-    watched_ = false;
+    ended_ = true;
     return 0;
   }
   ssize_t got = 0;
@@ -64,6 +64,7 @@ std::size_t InputFile::read(char* buffer, std::size_t size) {
     bytes_read_ += static_cast<std::uint64_t>(got);
     return static_cast<std::size_t>(got);
   }
+  ended_ = true;
   if (got < 0) {
     fail(Code::kIoUnreadable, {std::system_category().message(errno)});
   } else if (watched_ && !sought_) {
@@ -79,6 +80,7 @@ std::optional<std::uint64_t> InputFile::size() const {
 bool InputFile::seek(std::uint64_t offset) {
   if (!is_open() || problem_ || lseek(descriptor_, static_cast<off_t>(offset), SEEK_SET) < 0) return false;
   sought_ = true;
+  ended_ = false;
   return true;
 }
 

@@ -46,6 +46,7 @@ class InputFile : public ByteSource {
   bool watched_ = false;  // a plain file: has a length and a time
   bool sought_ = false;   // bytes_read_ is not the place in the file
   bool waits_ = false;    // a pipe, a terminal: bytes come when somebody writes them
+  bool ended_ = false;    // read() gave 0: it does so from then on, whatever comes later
   bool stopped_ = false;
   std::uint64_t size_ = 0;
   timespec modified_{};

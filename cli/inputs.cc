@@ -30,6 +30,12 @@ std::string_view kind_of(mode_t mode) {
   return "a device";
 }
 
+FileIdentity identity_of_standard_input() {
+  struct stat input {};
+  if (fstat(STDIN_FILENO, &input) != 0 || !S_ISREG(input.st_mode)) return {};
+  return {input.st_dev, input.st_ino};
+}
+
 // Is it what standard input is? /dev/stdin and /dev/fd/0 would open a pipe once more, and a socket not at all.
 bool is_standard_input(const struct stat& status) {
   struct stat input {};
@@ -125,6 +131,7 @@ std::optional<Input> InputWalk::next() {
       input.standard_input = true;
       input.named = true;
       input.packed = true;
+      input.identity = identity_of_standard_input();
       input.origin = origin_;
       input.alone = true;
       return input;

@@ -31,7 +31,7 @@ struct Input {
   bool folder = false;   // only ever with a problem
   bool regular = false;  // a plain file, `size` bytes long when it was found
   std::uint64_t size = 0;
-  FileIdentity identity;              // of a plain file
+  FileIdentity identity;              // of a plain file, standard input too
   std::uint64_t origin = 0;           // number of the named input it belongs to, from 1
   bool alone = false;                 // it is the named input itself, nothing found below it
   std::uint64_t number = 0;           // of all inputs of the run, from 1 (JobSource)

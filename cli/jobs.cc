@@ -1,13 +1,9 @@
 // The sizes below are a compromise between the memory in flight and the cost of handing work over.
 #include "cli/jobs.h"
 
-#include <algorithm>
-#include <fmt/format.h>
-#include <sys/stat.h>
 #include <utility>
 
 #include "cli/file_kind.h"
-#include "cli/message.h"
 #include "cli/stop_signals.h"
 
 namespace sgfaudit::cli {
@@ -70,28 +66,14 @@ struct JobSource::Stream {
         splitter([this](char* buffer, std::size_t size) { return bytes.read(buffer, size); }, settings->reader) {}
 };
 
-JobSource::JobSource(const Settings& settings) : settings_(settings), records_(settings), walk_(settings.inputs) {
-  const auto note = [&](const std::string& file) {
-    struct stat status {};
-    if (file.empty() || stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return;
-    written_.emplace_back(status.st_dev, status.st_ino);
-  };
-  for (const Output& output : settings.outputs) note(output.file);
-  note(settings.baseline.write);
-}
+JobSource::JobSource(const Settings& settings)
+    : settings_(settings), records_(settings), walk_(settings.inputs), written_(settings.inputs.written) {}
 JobSource::~JobSource() = default;
-
-// What is named on the command line is checked before the run (cli/arguments.h); this is for what is found in folders
-// and lists.
-void JobSource::check_not_written(const Input& input) const {
-  if (std::ranges::find(written_, input.identity) == written_.end()) return;
-  throw Failure(fmt::format("{} is read and would be written over by a report", printable(input.name)));
-}
 
 // The next input of this shard, with its number among those of all shards.
 std::optional<Input> JobSource::next_input() {
   while (std::optional<Input> input = walk_.next()) {
-    check_not_written(*input);
+    written_.check(*input);
     input->number = inputs_.add(input->name);
     const std::shared_ptr<const ConfigFile> file = records_.file_of(place_of_input(*input));
     if (file && !file->named) {  // that of --config is among the settings

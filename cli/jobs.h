@@ -15,6 +15,7 @@
 #include "cli/packed_input.h"
 #include "cli/settings.h"
 #include "cli/shard.h"
+#include "cli/written_files.h"
 #include "sgf/reader.h"
 
 namespace sgfaudit::cli {
@@ -67,12 +68,11 @@ class JobSource {
   [[nodiscard]] std::shared_ptr<Job> next_batch();
   [[nodiscard]] std::shared_ptr<Job> stop();
   [[nodiscard]] std::optional<Input> next_input();
-  void check_not_written(const Input& input) const;
 
   const Settings& settings_;
   RecordSettings records_;
   InputWalk walk_;
-  std::vector<FileIdentity> written_;  // files in whose place reports will be
+  WrittenFiles written_;
   InputSetMaker inputs_;
   ConfigSetMaker configs_;
   std::vector<std::uint64_t> folders_;

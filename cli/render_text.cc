@@ -110,8 +110,8 @@ class TextRenderer : public Renderer {
   }
   void without_game(const GameResult& result, std::string& out) const;
   void finding(const GameResult& result, std::size_t index, bool with_board, std::string& out) const;
-  static Code to_be_mended(const GameResult& result, Code decisive);
-  void decision(const GameResult& result, const Diagnostic& finding, std::string& out) const;
+  static Code to_be_mended(const GameResult& result, std::size_t index);
+  void decision(const GameResult& result, std::size_t index, std::string& out) const;
   void count(const GameResult& result, std::string& out) const;
   void uncertain(const scoring::Report& report, std::string& out) const;
   void labelled(std::string_view label, std::string_view text, std::string& out) const;
@@ -181,25 +181,28 @@ void TextRenderer::count(const GameResult& result, std::string& out) const {
   }
 }
 
-// What helps a game whose verdict `decisive` tells. Some things leave it undecided whatever is dead.
-Code TextRenderer::to_be_mended(const GameResult& result, Code decisive) {
+// What helps a game whose verdict the finding tells. Some things leave it undecided whatever is dead.
+Code TextRenderer::to_be_mended(const GameResult& result, std::size_t index) {
   const scoring::Report& report = result.report;
-  if (report.verdict != scoring::Verdict::kUndecided) return decisive;
   const auto& findings = result.findings.kept();
-  const auto limit = std::ranges::find_if(findings, [](const Diagnostic& finding) {
-    return finding.severity == Severity::kError && code_info(finding.code).slug.starts_with("limit/");
-  });
-  if (limit != findings.end()) return limit->code;
+  const Code decisive = findings[index].code;
+  if (report.verdict != scoring::Verdict::kUndecided) return decisive;
+  if (decisive == Code::kResultUndecided && message(result, index).ends_with(scoring::kReadingCut)) {
+    const auto limit = std::ranges::find_if(findings, [](const Diagnostic& finding) {
+      return finding.severity == Severity::kError && code_info(finding.code).slug.starts_with("limit/");
+    });
+    if (limit != findings.end()) return limit->code;
+  }
   if (report.basis == scoring::Basis::kNone) return decisive;  // what is dead is not known
   if (report.komi_source == scoring::KomiSource::kMissing) return Code::kResultKomiMissing;
-  const bool handicap = std::ranges::find(findings, Code::kSetupHandicapCount, &Diagnostic::code) != findings.end();
-  return handicap ? Code::kSetupHandicapCount : decisive;
+  const bool handicap = report.handicap_recorded.value_or(0) >= 2 && report.handicap_stones == 0;
+  return handicap && decisive == Code::kResultUndecided ? Code::kSetupHandicapCount : decisive;
 }
 
 // What stands below the finding that decided the verdict.
-void TextRenderer::decision(const GameResult& result, const Diagnostic& finding, std::string& out) const {
+void TextRenderer::decision(const GameResult& result, std::size_t index, std::string& out) const {
   const scoring::Report& report = result.report;
-  if (is_result(finding.code)) {
+  if (is_result(result.findings.kept()[index].code)) {
     if (report.verdict != scoring::Verdict::kUndecided) count(result, out);
     uncertain(report, out);
   } else if (report.verdict == scoring::Verdict::kIllegal && report.count && report.recorded.counted()) {
@@ -211,7 +214,7 @@ void TextRenderer::decision(const GameResult& result, const Diagnostic& finding,
   for (const std::string& hint : report.hints) {
     labelled("hint", hint, out);
   }
-  const std::string_view advice = code_info(to_be_mended(result, finding.code)).advice;
+  const std::string_view advice = code_info(to_be_mended(result, index)).advice;
   if (!advice.empty()) labelled("to do", first_sentence(advice), out);
 }
 
@@ -266,7 +269,7 @@ void TextRenderer::tell(const GameResult& result, std::string& out) const {
     consequences += found.consequence ? 1 : 0;
     if (!is_shown(found, verdict) || &found == missing || ++shown[found.code] > kMostOfOneCode) continue;
     finding(result, index, shown[found.code] == 1, out);
-    if (&found == deciding) decision(result, found, out);
+    if (&found == deciding) decision(result, index, out);
   }
   for (const auto& [code, number] : shown) {
     if (number <= kMostOfOneCode) continue;

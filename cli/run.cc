@@ -60,7 +60,7 @@ class Worker {
     }
     InputFile file(job.input);
     HeadedSource content(std::string(), file);
-    const std::size_t all = job.input.size != 0 ? static_cast<std::size_t>(job.input.size) : kSniffedBytes;
+    const std::size_t all = std::max(static_cast<std::size_t>(job.input.size), kSniffedBytes);
     if (is_packed(content.peek(all).substr(0, kSniffedBytes))) return unpack(job, done);
     if (file.is_open()) split(content, job, done);
     job.lost = !file.is_open();

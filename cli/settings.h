@@ -52,6 +52,7 @@ enum class When : std::uint8_t { kAuto, kAlways, kNever };
 struct InputSettings {
   std::vector<std::string> paths;    // PATH… of check, in order; "-" is standard input. REPORT… of merge
   std::string files_from;            // file with names of inputs, "-": standard input; empty: none
+  std::vector<std::string> written;  // files in whose place a report will stand
   bool nul_separated = false;        // -0: names in files_from end with NUL, not with a line break
   std::string stdin_name = "-";      // how standard input is called in reports
   std::vector<std::string> include;  // globs of files to take from folders; empty: *.sgf, *.sgfs, *.mgt

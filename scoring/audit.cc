@@ -198,7 +198,7 @@ bool Audit::report_undecidable() {
   const Span place = record_.result.property;
   const std::string recorded = record_.result.text;
   if (record_.cut_short) {
-    findings_.add(Code::kResultUndecided, place, {recorded, "a limit ended the reading of the game before its end"});
+    findings_.add(Code::kResultUndecided, place, {recorded, std::string(kReadingCut)});
     report_.range = range_of_board(report_.size, facts_.komi.value_or(Score{}));
     return true;
   }

@@ -72,6 +72,9 @@ struct Range {
   Score low, high;
 };
 
+// The end of the message of result/undecided where the record was not read to its end.
+inline constexpr std::string_view kReadingCut = "a limit ended the reading of the game before its end";
+
 struct Report {
   BoardSize size;
   Verdict verdict = Verdict::kUnreadable;

@@ -70,7 +70,7 @@ void decide_rules(const GameRecord& record, const Options& options, Facts& facts
 
 // How an oddly written komi was understood, for the message.
 std::string komi_reading(const RecordedKomi& komi) {
-  if (komi.too_large) return "larger than any komi can be; it counts as missing";
+  if (komi.too_large) return "has a number above 999999; it counts as missing";
   if (komi.too_precise) return "more digits than a komi can have; it counts as missing";
   if (komi.fox_zero) return "on this server 0 stands for a komi that was not recorded; it counts as missing";
   if (!komi.komi) return "not a number; it counts as missing";

@@ -18,7 +18,7 @@ struct RecordedKomi {
   bool hundredths = false;    // a server's hundredths, converted
   bool zi = false;            // was in zi, doubled
   bool implausible = false;   // ≥ 100 without evidence: kept as it is
-  bool too_large = false;     // above 999999: counts as missing
+  bool too_large = false;     // has a number above 999999: counts as missing
   bool too_precise = false;   // more than four decimals: counts as missing
   bool fox_zero = false;      // Fox's KM[0] in a game without handicap: counts as missing
 };

@@ -6,6 +6,7 @@
 #include <optional>
 #include <utility>
 
+#include "sgf/byte_syntax.h"
 #include "sgf/charset_opinion.h"
 #include "sgf/input_window.h"
 #include "sgf/property_table.h"
@@ -17,18 +18,23 @@ namespace sgfaudit::sgf {
 
 namespace {
 
-// How far one reading of a game goes, and what it finds.
-struct Extent {
-  std::uint64_t end = 0;
+// What one reading of a game finds in it.
+struct Seen {
   std::uint64_t nodes = 0;
   std::uint64_t properties = 0;
   std::uint64_t values = 0;
-  std::uint64_t shape = 0;        // a hash of where the values begin and end
+  std::uint64_t shape = 0;                         // a hash of where the values begin and end
+  std::array<std::uint32_t, kCodeCount> faults{};  // how often each was seen
+};
+
+// How far one reading goes, and what it finds.
+struct Extent {
+  std::uint64_t end = 0;
+  Seen seen;
   bool cut = false;               // the next game begins just there
   std::uint64_t next = kNowhere;  // where it begins, if that is known
   bool too_large = false;
   std::uint64_t claim_begin = kNowhere, claim_end = kNowhere;  // the value of CA
-  std::array<std::uint32_t, kCodeCount> faults{};              // how often each was seen
 };
 
 // Receives the tokens of one game; keeps of them what an extent tells.
@@ -36,35 +42,35 @@ class ExtentSink {
  public:
   ExtentSink(const InputWindow& input, Extent& extent) : input_(input), extent_(extent) {}
 
-  void mark(std::uint64_t) { before_ = extent_; }
+  void mark(std::uint64_t) { before_ = extent_.seen; }
   void open(std::uint64_t) {}
   void close(std::uint64_t) {}
-  void node(std::uint64_t) { ++extent_.nodes; }
+  void node(std::uint64_t) { ++extent_.seen.nodes; }
   void property(std::uint64_t begin, std::uint64_t end) {
-    ++extent_.properties;
-    wanted_ = extent_.nodes == 1 && extent_.claim_begin == kNowhere && begin >= input_.begin() &&
+    ++extent_.seen.properties;
+    wanted_ = extent_.seen.nodes == 1 && extent_.claim_begin == kNowhere && begin >= input_.begin() &&
               end - begin <= kLongestName && find_property(input_.view(begin, end)) == PropertyId::kCA;
   }
   void value(std::uint64_t begin, std::uint64_t end) {
-    ++extent_.values;
+    ++extent_.seen.values;
     // What values of two bytes add cancels out between moves that follow each other, so that many are added at once.
-    extent_.shape += end - begin == 2 ? mixed(end + 1) - mixed(begin - 3) : mixed(begin * kFactor + end);
+    extent_.seen.shape += end - begin == 2 ? mixed(end + 1) - mixed(begin - 3) : mixed(begin * kFactor + end);
     if (!wanted_) return;
     extent_.claim_begin = begin;
     extent_.claim_end = end;
     wanted_ = false;
   }
   void moves(std::uint64_t at, std::size_t count) {
-    extent_.nodes += count;
-    extent_.properties += count;
-    extent_.values += count;
-    extent_.shape += mixed(at + count * kMoveBytes) - mixed(at);
+    extent_.seen.nodes += count;
+    extent_.seen.properties += count;
+    extent_.seen.values += count;
+    extent_.seen.shape += mixed(at + count * kMoveBytes) - mixed(at);
     wanted_ = false;
   }
   void fault(Code code, std::uint64_t, std::uint64_t, std::uint64_t) {
-    ++extent_.faults[static_cast<std::size_t>(code)];
+    ++extent_.seen.faults[static_cast<std::size_t>(code)];
   }
-  void cut(std::uint64_t) { extent_ = before_; }
+  void cut(std::uint64_t) { extent_.seen = before_; }
 
  private:
   static constexpr std::uint64_t kFactor = 0x9E3779B97F4A7C15U;
@@ -75,13 +81,13 @@ class ExtentSink {
 
   const InputWindow& input_;
   Extent& extent_;
-  Extent before_;  // as it was at the last mark()
+  Seen before_;  // at the last mark()
   bool wanted_ = false;
 };
 
 // Has `reading` no kind of fault more often than `other`, and lost no node, property or value that `other` has? (A lead
 // byte before a "]" can swallow the moves behind it without any fault.)
-bool no_worse(const Extent& reading, const Extent& other) {
+bool no_worse(const Seen& reading, const Seen& other) {
   return reading.nodes >= other.nodes && reading.properties >= other.properties && reading.values >= other.values &&
          std::equal(reading.faults.begin(), reading.faults.end(), other.faults.begin(), std::less_equal<>());
 }
@@ -129,6 +135,7 @@ struct GameSplitter::State {
   void begin(RawGame& game);
   void read_game(RawGame& game);
   Extent read_extent(ByteSyntax syntax, bool keep);
+  [[nodiscard]] bool game_follows(const Extent& extent) const;
   void decide_charset(Extent& extent, RawGame& game);
   void report_syntax(const Charset& claimed, bool holds, std::uint64_t end, RawGame& game);
   void report_charset(const CharsetOpinion& opinion, const Charset& chosen, const Extent& extent, RawGame& game);
@@ -209,8 +216,18 @@ Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
   return extent;
 }
 
+// Does another game follow where this reading ends? Looked for in what is in the window.
+bool GameSplitter::State::game_follows(const Extent& extent) const {
+  if (extent.cut || extent.next != kNowhere) return true;
+  const std::string_view behind = input.view(extent.end, input.end());
+  const auto open = std::ranges::find_if_not(behind, is_blank);
+  if (open == behind.end() || *open != '(') return false;
+  const auto semicolon = std::find_if_not(open + 1, behind.end(), is_blank);
+  return semicolon != behind.end() && *semicolon == ';';
+}
+
 // The first candidate whose syntax holds: a multibyte set rules the syntax only if that reading has no fault which the
-// bytewise reading lacks (SGF policy 3).
+// bytewise reading lacks (SGF policy 3), loses nothing that it has, and does not swallow the game that follows it.
 // `extent`: of the bytewise reading; becomes that of the one that holds.
 void GameSplitter::State::decide_charset(Extent& extent, RawGame& game) {
   CharsetEvidence evidence;
@@ -225,10 +242,11 @@ void GameSplitter::State::decide_charset(Extent& extent, RawGame& game) {
   for (const Charset& candidate : opinion.candidates) {
     if (candidate.syntax != ByteSyntax::kBytewise) {
       const Extent reading = read_extent(candidate.syntax, true);
-      const bool holds = !reading.too_large && no_worse(reading, extent);
+      const bool holds = !reading.too_large && no_worse(reading.seen, extent.seen) &&
+                         !(reading.end > extent.end && game_follows(extent));
       const bool claimed = opinion.claimed == candidate;
       if (!holds && !claimed) continue;
-      if (claimed && reading.shape != extent.shape) {
+      if (claimed && reading.seen.shape != extent.seen.shape) {
         report_syntax(candidate, holds, std::max(reading.end, extent.end), game);
       }
       game.bytewise = !holds;  // CA names the set, but the file was escaped byte by byte

@@ -184,6 +184,19 @@ TEST(InputFile, GrowingIsTold) {
   EXPECT_EQ(file.problem()->code, Code::kIoChanged);
 }
 
+// What comes behind an end that was told is not read, for nobody would look at it.
+TEST(InputFile, EndsOnce) {
+  const TemporaryFolder folder;
+  for (const std::string content : {"", "ab"}) {
+    const std::string path = folder.write("a", content);
+    InputFile file(plain_file(path));
+    EXPECT_EQ(read_all(file), content);
+    std::ofstream(path, std::ios::app) << "more";
+    EXPECT_EQ(read_all(file), "") << content;
+    EXPECT_FALSE(file.problem()) << content;
+  }
+}
+
 TEST(InputFile, APipeIsWaitedFor) {
   const TemporaryFolder folder;
   const std::string path = folder / "pipe";

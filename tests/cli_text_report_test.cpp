@@ -363,28 +363,43 @@ TEST(ConciseReport, OneLinePerFinding) {
       "round3/board2.sgf:1:3: warning[result/form] RE[x] is not written as FF[4] has it; read as y\n");
 }
 
-// What leaves a game undecided whatever is dead has to be mended first.
+// What leaves a game undecided whatever is dead has to be mended first; what is found beside it has not.
 TEST(TextReport, AdvisesWhatHelpsAnUndecidedGame) {
-  const auto advice = [](Basis basis, scoring::KomiSource komi, std::optional<Code> more) {
+  struct Undecided {
+    std::string reason = "some reason";
+    Basis basis = Basis::kMarks;
+    scoring::KomiSource komi = scoring::KomiSource::kRecorded;
+    int handicap_stones = 2;
+    std::optional<Code> more = {};
+  };
+  const auto advice = [](const Undecided& what) {
     GameResult game = game_of_bytes("(;GM[1]SZ[5]HA[2]RE[B+4];B[cc])", {5, 5}, "japanese");
     game.report.verdict = Verdict::kUndecided;
-    game.report.basis = basis;
-    game.report.komi_source = komi;
-    add_finding(game, Code::kResultUndecided, "RE[B+4]", {"B+4", "some reason"});
-    if (more) add_finding(game, *more, "HA[2]", {"2", "0"});
+    game.report.basis = what.basis;
+    game.report.komi_source = what.komi;
+    game.report.handicap_recorded = 2;
+    game.report.handicap_stones = what.handicap_stones;
+    add_finding(game, Code::kResultUndecided, "RE[B+4]", {"B+4", what.reason});
+    if (what.more) add_finding(game, *what.more, "HA[2]", {"2", "0"});
     const std::string text = text_of(game);
     const auto begin = text.find("to do: ");
     return begin == std::string::npos ? text : text.substr(begin + 7, text.find('\n', begin) - begin - 7);
   };
+  const std::string say_dead =
+      "Say which stones are dead (--dead-stones D4,Q16, or --dead none where all live), or mark";
+  const std::string give_komi = "Add KM, or give the komi that was agreed with --komi";
+  const std::string cut{scoring::kReadingCut};
   using scoring::KomiSource;
-  EXPECT_EQ(advice(Basis::kNone, KomiSource::kRecorded, {}).substr(0, 25), "Say which stones are dead");
-  EXPECT_EQ(advice(Basis::kNone, KomiSource::kMissing, {}).substr(0, 25), "Say which stones are dead");
-  EXPECT_EQ(advice(Basis::kNone, KomiSource::kMissing, Code::kLimitNodes), "Give a larger limit with --limit nodes=N");
-  EXPECT_EQ(advice(Basis::kMarks, KomiSource::kRecorded, Code::kLimitValue),
-            "Give a larger limit with --limit value-bytes=N");
-  EXPECT_EQ(advice(Basis::kMarks, KomiSource::kMissing, {}), "Add KM, or give the komi that was agreed with --komi");
-  EXPECT_EQ(advice(Basis::kMarks, KomiSource::kRecorded, Code::kSetupHandicapCount),
+  EXPECT_EQ(advice({.basis = Basis::kNone}), say_dead);
+  EXPECT_EQ(advice({.basis = Basis::kNone, .komi = KomiSource::kMissing}), say_dead);
+  EXPECT_EQ(advice({.basis = Basis::kNone, .more = Code::kLimitValue}), say_dead);  // of a comment
+  EXPECT_EQ(advice({.reason = cut, .basis = Basis::kNone, .komi = KomiSource::kMissing, .more = Code::kLimitNodes}),
+            "Give a larger limit with --limit nodes=N");
+  EXPECT_EQ(advice({.reason = cut, .more = Code::kLimitValue}), "Give a larger limit with --limit value-bytes=N");
+  EXPECT_EQ(advice({.komi = KomiSource::kMissing}), give_komi);
+  EXPECT_EQ(advice({.handicap_stones = 0, .more = Code::kSetupHandicapCount}),
             "Correct HA, or add the missing stones with AB");
+  EXPECT_EQ(advice({.handicap_stones = 3, .more = Code::kSetupHandicapCount}), say_dead);
 }
 
 }  // namespace

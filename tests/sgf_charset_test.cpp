@@ -154,6 +154,27 @@ TEST(Syntax, OfASetIsNotCreditedWithANodeOfTheNextGame) {
   EXPECT_EQ(read_all("(;GM[\xE8];];B[aa]C[(;GM[\xE8];[](;GM[\xE8];];W[bb])").size(), 3U);
 }
 
+// E8 5D is a character of GBK, 83 5D one of Shift_JIS. Where a text was cut inside a character, its first byte stands
+// before the "]" that ends the value, and by characters the value would go on into the next game.
+TEST(Syntax, OfASetSwallowsNoGame) {
+  const std::string cut_text = "\xBA\xC3\xE8";  // 好 and half of another character
+  for (const std::string set : {"CA[GBK]", ""}) {
+    EXPECT_EQ(read_all("(;" + set + "B[aa]C[" + cut_text + "])(;B[bb])").size(), 2U) << set;
+    EXPECT_EQ(read_all("(;" + set + "B[aa]C[" + cut_text + "] )\n ( ;B[bb])").size(), 2U) << set;
+    // The ")" is missing, too: the root properties show that another game begins.
+    EXPECT_EQ(read_all("(;" + set + "SZ[9];B[aa]C[" + cut_text + "](;PB[x]SZ[9]KM[6.5]RE[B+3])").size(), 2U) << set;
+    EXPECT_EQ(read_all("(;" + set + "SZ[9];B[aa]C[" + cut_text + "](;PB[x]SZ[9];B[bb];W[cc])").size(), 2U) << set;
+  }
+  EXPECT_EQ(read_all("(;CA[Shift_JIS]SZ[9];B[aa]C[\x83](;PB[x]GM[1]SZ[9]AB[aa]AW[bb])").size(), 2U);
+}
+
+// But a ")" behind such a character that is part of the text ends no game.
+TEST(Syntax, OfASetHoldsInParentheses) {
+  const auto games = read_all("(;CA[GBK]C[(\xBA\xC3\xE8\x5D) ok];B[aa])(;B[bb])");
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(steps_of(games[0].record), "Baa");
+}
+
 TEST(Utf16, BecomesUtf8) {
   const std::u16string_view text = u"(;CA[UTF-16]PB[吴\U00020BB7é];B[aa])\n(;PB[B])";
   for (const bool big : {false, true}) {

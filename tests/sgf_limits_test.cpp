@@ -56,6 +56,19 @@ TEST(Limits, LargeGameIsSkippedWithoutKeepingIt) {
   EXPECT_EQ(findings_of(text, "limit/", options, 1000), Lines{"1:1 limit/size"});
 }
 
+// Where the next game begins just below the limit and shows that it is one only far behind it, the beginning of this
+// one is let go by then.
+TEST(Limits, GameBytesWhereTheNextGameIsSeenLate) {
+  ReaderOptions options;
+  options.limits.game_bytes = 450'000;
+  const std::string text = "(;GM[1]SZ[9];B[aa]C[" + repeated("x", 449'960) + "](;C[" + repeated("y", 60'000) + "]GM" +
+                           repeated(" ", 20'000) + "[1]SZ[9];B[bb];W[cc])";
+  const auto games = read_all(text, options, 1 << 17);
+  ASSERT_EQ(games.size(), 2U);
+  EXPECT_EQ(steps_of(games[1].record), "Bbb Wcc");
+  EXPECT_EQ(findings_of(text, "limit/", options, 1 << 17), Lines{"1:1 limit/size"});
+}
+
 TEST(Limits, Nodes) {
   ReaderOptions options;
   options.limits.nodes = 2;

@@ -95,20 +95,29 @@ class FaultyOutputs(unittest.TestCase):
         self.assertEqual(len(lines), 2001)
 
     def test_report_in_the_place_of_a_record(self):
-        """Named, found in a folder, by a pattern, by a list, through a link: the record stays, and no other report is written."""
+        """Named, found in a folder, by a pattern, by a list, through a link, on standard input: the record stays, and no
+        other report is written."""
         victim = write(self.path + "/records/1.sgf", record())
         write(self.path + "/records/0.sgf", record())
         os.symlink(victim, self.path + "/link.sgf")
         names = write(self.path + "/list", (self.path + "/records/0.sgf\n" + victim + "\n").encode())
-        for written in (["--output", "json:" + victim], ["--write-baseline", victim]):
+        writing = [["check", *more, *written] for more in ([], ["--output", "ndjson:" + self.report])
+                   for written in (["--output", "json:" + victim], ["--write-baseline", victim])]
+        for command in [*writing, ["stats", "--output", "json:" + victim]]:
             for inputs in ([victim], [self.path + "/records"], [self.path + "/records/*.sgf"], ["--files-from", names],
-                           [self.path + "/link.sgf"]):
-                result = run("check", "--output", "ndjson:" + self.report, *written, *inputs)
-                self.assertEqual(result.returncode, 2, (written, inputs))
+                           [self.path + "/link.sgf"], ["-"]):
+                with open(victim, "rb") as file:
+                    result = run(*command, *inputs, stdin=file, input=None)
+                self.assertEqual(result.returncode, 2, (command, inputs))
                 self.assertIn(b"is read and would be written over by a report", result.stderr)
                 self.left_alone()
                 with open(victim, "rb") as file:
                     self.assertEqual(file.read(), record())
+        # A report takes over a name: that of another link to the same bytes does no harm.
+        os.link(victim, self.path + "/other")
+        self.assertEqual(run("check", "--output", "json:" + self.path + "/other", victim).returncode, 0)
+        with open(victim, "rb") as file:
+            self.assertEqual(file.read(), record())
 
     def test_folder_that_takes_no_files(self):
         os.chmod(self.path + "/r", 0o555)
