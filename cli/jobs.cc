@@ -9,9 +9,9 @@
 namespace sgfaudit::cli {
 namespace {
 
-constexpr std::uint64_t kSmallFile = 1 << 20;   // bytes; larger files are cut
-constexpr std::size_t kBatchBytes = 256 << 10;  // a batch is full with so many bytes …
-constexpr std::size_t kBatchGames = 256;        // … or so many games
+constexpr std::uint64_t kSmallFile = 128 << 10;  // bytes; larger files are cut
+constexpr std::size_t kBatchBytes = 32 << 10;    // a batch is full with so many bytes …
+constexpr std::size_t kBatchGames = 64;          // … or so many games
 
 // Standard input is looked for by the name that it is given.
 Place place_of_input(const Input& input) {
@@ -143,17 +143,17 @@ std::shared_ptr<Job> JobSource::problem_job(Input input, bool lost) {
 // A pipe is cut as its bytes come; of all else it is seen first whether it is small.
 std::shared_ptr<Job> JobSource::begin(PackedRecord record) {
   if (record.input.problem) return problem_job(std::move(record.input), record.lost);
-  std::string head;
+  std::size_t filled = 0;
   bool ended = false;
   const bool pipe = !record.input.regular && record.input.member.empty();
-  while (!pipe && !ended && head.size() <= kSmallFile) {
+  while (!pipe && !ended && filled <= kSmallFile) {
     constexpr std::size_t kPiece = 64 << 10;
-    const std::size_t before = head.size();
-    head.resize(before + kPiece);
-    const std::size_t got = record.bytes->read(head.data() + before, kPiece);
-    head.resize(before + got);
+    if (head_.size() < filled + kPiece) head_.resize(filled + kPiece);
+    const std::size_t got = record.bytes->read(head_.data() + filled, kPiece);
+    filled += got;
     ended = got == 0;
   }
+  std::string head(head_.data(), filled);
   if (record.bytes->stopped()) return stop();
   if (!ended) {
     auto settings = settings_of(record.input);

@@ -77,6 +77,7 @@ class JobSource {
   ConfigSetMaker configs_;
   std::vector<std::uint64_t> folders_;
   std::unique_ptr<PackedInput> packed_;  // the input that is being unpacked
+  std::vector<char> head_;               // room for the beginning of what was packed
   std::unique_ptr<Stream> stream_;       // the large input that is being cut
   bool stopped_ = false;
 };

@@ -25,8 +25,8 @@
 namespace sgfaudit::cli {
 namespace {
 
-constexpr std::size_t kPiece = 64 << 10;        // bytes read at a time
-constexpr std::size_t kBatchBytes = 256 << 10;  // a job is full with so many bytes
+constexpr std::size_t kPiece = 64 << 10;       // bytes read at a time
+constexpr std::size_t kBatchBytes = 64 << 10;  // a job is full with so many bytes
 
 Input input_of(const ReportEnd& end) {
   Input input;

@@ -26,6 +26,10 @@ auto or_stop_waiting(Work work) {
   }
 }
 
+// Pieces at once, for each job. One that takes a thousand times as long as others holds up those behind it, since they
+// are written in order: there must be enough of these for the other workers until it is done.
+inline constexpr std::size_t kInFlight = 64;
+
 // A job on its way through the pipeline and what became of it.
 template <typename JobPtr, typename DonePtr>
 struct Piece {
@@ -43,7 +47,7 @@ void run_pipeline(unsigned jobs, Source& source, MakeWorker make_worker, Writer&
   tbb::enumerable_thread_specific<decltype(make_worker())> workers(make_worker);
   const tbb::global_control threads(tbb::global_control::max_allowed_parallelism, jobs);
   tbb::task_arena arena(static_cast<int>(jobs));
-  const std::size_t in_flight = 4 * std::size_t{jobs};
+  const std::size_t in_flight = kInFlight * jobs;
   // What is in flight, in a ring: the piece before goes to the writer before its place is needed again, since no more
   // than `in_flight` pieces live at once and the writer takes them in order. The pipeline passes on plain pointers.
   std::vector<OnePiece> ring(in_flight);
