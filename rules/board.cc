@@ -190,8 +190,8 @@ Board::Cell Board::join_around(std::size_t cell, std::uint8_t color, Cell head) 
 }
 
 // Puts a stone on an empty cell and brings all chains around it up to date; takes nothing off. Gives its chain, and
-// whether each chain there has a liberty left for sure. What stands beside the cell is no matter of branches, which
-// nobody could foresee: cells without a stone have a chain, too, which is none.
+// whether each chain there has a liberty left for sure. Cells without a stone have a chain, too, which is none, so that
+// all four neighbours are counted alike.
 [[gnu::always_inline]] inline Board::Placed Board::place(std::size_t cell, std::uint8_t color) {
   add_stone(cell, color);
   const std::uint8_t* const colors = color_.data();
