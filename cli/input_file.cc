@@ -37,7 +37,7 @@ InputFile::InputFile(const Input& input) {
     return;
   }
   waits_ = S_ISFIFO(status.st_mode);
-  watched_ = regular_ = S_ISREG(status.st_mode);
+  regular_ = S_ISREG(status.st_mode);
   size_ = static_cast<std::uint64_t>(status.st_size);
   modified_ = status.st_mtim;
 }
@@ -48,7 +48,9 @@ InputFile::~InputFile() {
 
 std::size_t InputFile::read(char* buffer, std::size_t size) {
   if (!is_open() || problem_ || ended_) return 0;
-  if (watched_ && !sought_ && size_ != 0 && bytes_read_ == size_ && is_unchanged()) {
+  struct stat status {};
+  if (regular_ && !sought_ && size_ != 0 && bytes_read_ == size_ && fstat(descriptor_, &status) == 0 &&
+      is_unchanged(status)) {
     ended_ = true;
     return 0;
   }
@@ -67,7 +69,7 @@ std::size_t InputFile::read(char* buffer, std::size_t size) {
   ended_ = true;
   if (got < 0) {
     fail(Code::kIoUnreadable, {std::system_category().message(errno)});
-  } else if (watched_ && !sought_) {
+  } else if (regular_ && !sought_) {
     look_for_changes();
   }
   return 0;
@@ -85,27 +87,24 @@ bool InputFile::seek(std::uint64_t offset) {
 }
 
 void InputFile::finish() {
-  if (watched_ && sought_ && !problem_) look_for_changes();
+  if (regular_ && sought_ && !problem_) look_for_changes();
 }
 
 // As long and as old as when it was opened? The length is compared with itself: files of /proc and the like have bytes,
 // but none by their length.
-bool InputFile::is_unchanged() const {
-  struct stat status {};
-  if (fstat(descriptor_, &status) != 0) return true;
+bool InputFile::is_unchanged(const struct stat& status) const {
   const timespec& now = status.st_mtim;
   return static_cast<std::uint64_t>(status.st_size) == size_ && now.tv_sec == modified_.tv_sec &&
          now.tv_nsec == modified_.tv_nsec;
 }
 
 void InputFile::look_for_changes() {
-  watched_ = false;
   struct stat status {};
   if (fstat(descriptor_, &status) != 0) return;
   const std::uint64_t there = sought_ ? static_cast<std::uint64_t>(status.st_size) : bytes_read_;
   if (there < size_) {
     fail(Code::kIoTruncated, {std::to_string(there), std::to_string(size_)});
-  } else if (!is_unchanged()) {
+  } else if (!is_unchanged(status)) {
     fail(Code::kIoChanged, {});
   }
 }

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <ctime>
 #include <optional>
+#include <sys/stat.h>
 
 #include "base/diagnostic.h"
 #include "cli/byte_source.h"
@@ -36,14 +37,13 @@ class InputFile : public ByteSource {
   void finish();
 
  private:
-  [[nodiscard]] bool is_unchanged() const;
+  [[nodiscard]] bool is_unchanged(const struct stat& status) const;
   void look_for_changes();
   void fail(Code code, std::vector<std::string> arguments);
 
   int descriptor_ = -1;
   bool owned_ = false;    // standard input is not
-  bool regular_ = false;  // a plain file
-  bool watched_ = false;  // a plain file: has a length and a time
+  bool regular_ = false;  // a plain file: has a length and a time
   bool sought_ = false;   // bytes_read_ is not the place in the file
   bool waits_ = false;    // a pipe, a terminal: bytes come when somebody writes them
   bool ended_ = false;    // read() gave 0: it does so from then on, whatever comes later

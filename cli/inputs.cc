@@ -32,14 +32,12 @@ std::string_view kind_of(mode_t mode) {
 
 FileIdentity identity_of_standard_input() {
   struct stat input {};
-  if (fstat(STDIN_FILENO, &input) != 0 || !S_ISREG(input.st_mode)) return {};
-  return {input.st_dev, input.st_ino};
+  return fstat(STDIN_FILENO, &input) == 0 ? identity_of(input) : FileIdentity{};
 }
 
 // Is it what standard input is? /dev/stdin and /dev/fd/0 would open a pipe once more, and a socket not at all.
 bool is_standard_input(const struct stat& status) {
-  struct stat input {};
-  return fstat(STDIN_FILENO, &input) == 0 && input.st_dev == status.st_dev && input.st_ino == status.st_ino;
+  return identity_of_standard_input() == identity_of(status);
 }
 
 std::string below(const std::string& folder, const std::string& entry) {
@@ -172,7 +170,7 @@ bool InputWalk::begin_glob(const std::string& pattern) {
   glob_.emplace(std::string_view(pattern).substr(folder.size()), false);
   named_folder_ = pattern;
   if (stat(folder.empty() ? "." : folder.c_str(), &status) != 0 || !S_ISDIR(status.st_mode)) return true;
-  static_cast<void>(enter(folder, {status.st_dev, status.st_ino}, glob_->begin()));
+  static_cast<void>(enter(folder, identity_of(status), glob_->begin()));
   return true;
 }
 
@@ -184,7 +182,7 @@ std::optional<Input> InputWalk::visit_match(const Folder& folder, const Entry& e
   struct stat status {};
   if (!entry.folder || !PathPattern::alive(state) || filter_.excludes(path)) return std::nullopt;
   if (stat(path.c_str(), &status) != 0 || !S_ISDIR(status.st_mode)) return std::nullopt;
-  const FileIdentity identity{status.st_dev, status.st_ino};
+  const FileIdentity identity = identity_of(status);
   if (entered_.contains(identity)) return std::nullopt;
   return enter(path, identity, std::move(state));
 }
@@ -206,7 +204,7 @@ std::optional<Input> InputWalk::visit(const std::string& path, From from) {
   if (S_ISDIR(status.st_mode)) {
     if (from == From::kName) named_folder_ = path;
     if (named) filter_.begin(path);
-    return enter(path, {status.st_dev, status.st_ino});
+    return enter(path, identity_of(status));
   }
   if (!named && !wanted(path)) return std::nullopt;
   const bool regular = S_ISREG(status.st_mode);
@@ -229,7 +227,7 @@ std::optional<Input> InputWalk::visit(const std::string& path, From from) {
       kind.packing != Packing::kNone || kind.archive != ArchiveFormat::kNone || (named && (!kind.record || !regular));
   if (named && input.packed) filter_.begin(path);
   input.size = regular ? static_cast<std::uint64_t>(status.st_size) : 0;
-  if (regular) input.identity = {status.st_dev, status.st_ino};
+  if (regular) input.identity = identity_of(status);
   input.origin = origin_;
   return input;
 }

@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <sys/stat.h>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,9 @@ namespace sgfaudit::cli {
 
 // Device and number of a file; zeros: not known.
 using FileIdentity = std::pair<std::uint64_t, std::uint64_t>;
+[[nodiscard]] inline FileIdentity identity_of(const struct stat& status) {
+  return {status.st_dev, status.st_ino};
+}
 
 // One file to read, or something that cannot be read and why.
 struct Input {

@@ -56,7 +56,7 @@ WrittenFiles::WrittenFiles(const std::vector<std::string>& written) {
   for (const std::string& file : written) {
     struct stat status {};
     if (stat(file.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) continue;
-    files_.push_back({{status.st_dev, status.st_ino}, file});
+    files_.emplace_back(identity_of(status), file);
   }
 }
 

@@ -55,7 +55,6 @@ void PositionHistory::start(const Board& board, std::uint32_t number) {
   past_.reset();
   returned_.clear();
   oldest_returned_ = 0;
-  moved_ = false;
   append(board).number = number;
 }
 
@@ -65,7 +64,6 @@ void PositionHistory::expect(std::size_t plays) {
 
 void PositionHistory::start_after_pass(const Board& board, Color color, std::uint32_t number) {
   start(board, number);
-  moved_ = true;
   stood_[0].color = color;
 }
 
@@ -157,9 +155,7 @@ std::optional<Occurrence> PositionHistory::find(const Board& board) {
 
 // RULESETS: at the start, as if the other side had just moved.
 void PositionHistory::first_mover(Color color) {
-  if (moved_) return;
-  moved_ = true;
-  stood_[0].color = opponent(color);
+  if (stood_[0].color == Color::kNone) stood_[0].color = opponent(color);
 }
 
 const Occurrence* PositionHistory::add_play(Color color, Point point, std::uint32_t number, const Board& board) {

@@ -59,7 +59,7 @@ class PositionHistory {
     std::uint32_t next = 0;        // of the positions in its bucket: entry + 1, 0: none
     std::uint32_t occurrence = 0;  // the place in occurrences_ + 1; 0: it has stood just once
     Point point{};
-    Color color{};       // of the play; of the start: who had just moved, as far as that is known
+    Color color{};       // of the play; of the start: who had just moved, kNone until somebody moves or passes
     bool again = false;  // an earlier entry is this position: it is in no bucket
   };
 
@@ -84,7 +84,6 @@ class PositionHistory {
   bool by_hash_ = false;
   std::vector<Occurrence> occurrences_;
   std::uint32_t current_ = 0;  // entry of the position that stands now
-  bool moved_ = false;         // somebody has moved or passed since the start
   Occurrence before_;          // what the last play gave
 
   // For comparing: positions that came back lately and may do so again, a board that walks through the past, and copies
