@@ -93,7 +93,7 @@ int fail(const char* reason) {
 }  // namespace
 }  // namespace sgfaudit::cli
 
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(SGFAUDIT_SANITIZED)
 // Games that are under way when a run is stopped stay where oneTBB's pipeline had them; the process ends at once.
 extern "C" const char* __lsan_default_suppressions() {
   return "leak:libtbb.so\n";

@@ -233,7 +233,7 @@ TEST_F(Archive, EqualForAnyOrderOfTheInputs) {
   EXPECT_GE(expected.size(), 9U);
   std::ranges::reverse(names);
   EXPECT_EQ(told(), expected);
-  std::ranges::rotate(names, names.begin() + 2);
+  std::rotate(names.begin(), names.begin() + 2, names.end());
   EXPECT_EQ(told(), expected);
 }
 

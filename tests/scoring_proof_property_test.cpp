@@ -121,7 +121,7 @@ TEST(ScoringProofProperty, EveryClaimOnFourByTwoIsTrue) {
 }
 
 TEST(ScoringProofProperty, EveryClaimOnFourByThreeIsTrue) {
-#if defined(__SANITIZE_ADDRESS__)
+#if defined(SGFAUDIT_SANITIZED)
   GTEST_SKIP() << "half a million positions: without sanitizers only";
 #endif
   check_board(4, 3, false);
