@@ -14,12 +14,13 @@ GroupTax group_tax(const Position& position, const std::vector<bool>& dead, cons
   if (tax == rules::Tax::kNone) return sum;
   const Partition partition(position, dead);
   const auto counted = [&](Cell cell) {
-    return territory.owner[static_cast<std::size_t>(position.size.index(partition.point(cell)))];
+    return territory.owner[static_cast<std::size_t>(position.size.index(partition.point(cell)))] != Color::kNone;
   };
   BlockSets groups(partition.blocks().size());
   for (std::size_t region = 0; region < partition.blocks().size(); ++region) {
     const Block& block = partition.blocks()[region];
-    if (block.owner() == Color::kNone || counted(partition.cells(block).front()) == Color::kNone) continue;
+    // Of a region some points may be refused as false eyes; the chains around it will be joined on those.
+    if (block.owner() == Color::kNone || std::ranges::none_of(partition.cells(block), counted)) continue;
     for (const Cell cell : partition.cells(block)) {
       for (const Cell next : partition.neighbors(cell)) {
         if (partition.color_at(next) != Color::kNone)
@@ -30,7 +31,7 @@ GroupTax group_tax(const Position& position, const std::vector<bool>& dead, cons
   std::vector<int> points(partition.blocks().size(), 0);
   for (std::size_t region = 0; region < partition.blocks().size(); ++region) {
     for (const Cell cell : partition.cells(static_cast<BlockId>(region))) {
-      const bool own = partition.color_at(cell) == Color::kNone && counted(cell) != Color::kNone;
+      const bool own = partition.color_at(cell) == Color::kNone && counted(cell);
       points[static_cast<std::size_t>(groups.find(static_cast<BlockId>(region)))] += own ? 1 : 0;
     }
   }

@@ -169,6 +169,23 @@ TEST(ScoringCount, GroupTaxTakesTwoFromEachLivingGroup) {
   EXPECT_EQ(result.black_minus_white(), Score::points(21 + 10 - 4 - (15 + 8 - 2)));
 }
 
+// By hand: White's dead stones at the right lie in a region of Black's whose first two points are refused, since the
+// three stones below have to be joined there. All of Black's live stones are one group then, whichever point comes
+// first: 2 off. White's are one group around the dead stones at the left.
+TEST(ScoringCount, AGroupThatIsJoinedOnAFalseEyeIsTaxedOnce) {
+  const Board board = board_from({"XXXXXXXXXX", "XXXXXXXXXX", "XXXXXXXXXX", "XXXXXXXXXX", "XOOXXXXXXo", "OxxOXXXXXX",
+                                  "xxxxOO.XXX", "xxxOOOXXXX", "xxOXXXoooX"});
+  for (int symmetry = 0; symmetry < 8; ++symmetry) {
+    const Board turned = tests::turned(board, symmetry);
+    CountInput input = input_of(turned);
+    input.false_eyes = FalseEyes::kRefuse;
+    const Count result = count(input, tests::ancient_rules());
+    EXPECT_EQ(result.black.territory, 2);
+    EXPECT_EQ(result.black.tax, 2);
+    EXPECT_EQ(result.white.tax, 2);
+  }
+}
+
 // `mathematical`: a group with one point pays one, a group without points pays nothing.
 TEST(ScoringCount, GroupTaxOfAtMostTheGroupsPoints) {
   const Board board = board_from({"XX.XXOO", ".XXXXO.", "XXOOOOO", "OOOXXXX"});
