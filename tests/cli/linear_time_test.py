@@ -11,7 +11,7 @@ import unittest
 
 from program import SANITIZED, folder, record, run, write
 
-LARGE = (1 << 16) if SANITIZED else (1 << 20)  # bytes
+LARGE = (1 << 17) if SANITIZED else (1 << 20)  # bytes
 PARTS = 4
 MOST = 12  # times as long for PARTS times as much: more is no longer linear, whatever the noise
 UNMEASURED = 0.5  # seconds of the processor that are too few to be compared
