@@ -278,7 +278,6 @@ void write_json(const Settings& settings, const Stats& stats, const RunResult& r
   json.member("moves_not_kept").number(stats.not_kept());
   if (!settings.compare_rules.empty()) write_rulesets(json, settings, stats);
   json.close('}');
-  out += '\n';
 }
 
 }  // namespace
@@ -294,6 +293,7 @@ ExitStatus command_stats(const Settings& settings, std::string& out) {
     write_text(settings, stats, result, out);
   } else {
     write_json(settings, stats, result, out);
+    out += '\n';
   }
   if (!result.failure) return ExitStatus::kClean;
   std::fputs("sgfaudit: not all inputs could be read; `sgfaudit check` says which and why\n", stderr);

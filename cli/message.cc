@@ -3,14 +3,14 @@
 // printable().
 #include "cli/message.h"
 
+#include <algorithm>
 #include <cstdint>
-#include <fmt/args.h>
-#include <fmt/format.h>
 #include <unicode/uchar.h>
 #include <unicode/utf8.h>
 
 #include "base/catalogue.h"
 #include "cli/utf8.h"
+#include "sgf/byte_search.h"
 
 namespace sgfaudit::cli {
 
@@ -71,8 +71,15 @@ class ShownText {
 
 // Is each character shown as it is, in one column? Nearly all texts of reports are like this.
 bool is_plain(std::string_view text) {
+  namespace words = sgf::byte_search;
+  auto some = [](std::uint64_t word) {
+    return words::some_high(word) | words::some_below(word, ' ') | words::some_equal(word, 0x7F) |
+           words::some_equal(word, ':') | words::some_equal(word, '#');
+  };
+  const std::size_t known =
+      sgf::find_byte(text, 0, some, [](char c) { return c < ' ' || c >= 0x7F || c == ':' || c == '#'; });
   char before = ' ';
-  for (const char c : text) {
+  for (const char c : text.substr(known)) {
     if (c < ' ' || c >= 0x7F || (c == ':' && before == ':') || (before == '#' && (c == '#' || c == '['))) return false;
     before = c;
   }
@@ -85,6 +92,52 @@ int columns_of(UChar32 c) {
   if (c >= 0x1160 && c <= 0x11FF) return 0;
   const auto width = u_getIntPropertyValue(c, UCHAR_EAST_ASIAN_WIDTH);
   return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
+}
+
+// Are all places for arguments in the catalogue's sentences "{0}" to "{9}"?
+constexpr bool places_are_digits() {
+  return std::ranges::all_of(kCatalogue, [](const CodeInfo& info) {
+    std::string_view rest = info.message;
+    while ((rest = rest.substr(std::min(rest.find('{'), rest.size()))).size() >= 3) {
+      if (rest[1] < '0' || rest[1] > '9' || rest[2] != '}') return false;
+      rest.remove_prefix(3);
+    }
+    return rest.empty();
+  });
+}
+static_assert(places_are_digits());
+
+// The sentence of a finding with fewer arguments than the sentence has places: what there is.
+std::string incomplete(const Diagnostic& diagnostic) {
+  std::string out(code_info(diagnostic.code).message);
+  for (const std::string& argument : diagnostic.arguments) {
+    out += (&argument == &diagnostic.arguments.front() ? " (" : ", ") + shortened(argument, kArgumentColumns);
+  }
+  return diagnostic.arguments.empty() ? out : out + ")";
+}
+
+// Appends what shortened() returns.
+void append_shortened(std::string_view text, int columns, std::string& out) {
+  if (text.size() <= static_cast<std::size_t>(columns) && is_plain(text)) {
+    out += text;
+    return;
+  }
+  // A character takes at most four bytes: what lies behind cannot be shown and need not be looked at.
+  const bool more = text.size() > static_cast<std::size_t>(columns) * 8;
+  const std::vector<Cell> all = cells(more ? text.substr(0, static_cast<std::size_t>(columns) * 8) : text);
+  int total = 0;
+  for (const Cell& cell : all) total += cell.columns;
+  if (total <= columns && !more) {
+    for (const Cell& cell : all) out += cell.text;
+    return;
+  }
+  int used = 0;
+  for (const Cell& cell : all) {
+    if (used + cell.columns > columns - 1) break;
+    used += cell.columns;
+    out += cell.text;
+  }
+  out += "…";
 }
 
 }  // namespace
@@ -124,39 +177,21 @@ int display_width(std::string_view text) {
 }
 
 std::string shortened(std::string_view text, int columns) {
-  if (text.size() <= static_cast<std::size_t>(columns) && is_plain(text)) return std::string(text);
-  // A character takes at most four bytes: what lies behind cannot be shown and need not be looked at.
-  const bool more = text.size() > static_cast<std::size_t>(columns) * 8;
-  const std::vector<Cell> all = cells(more ? text.substr(0, static_cast<std::size_t>(columns) * 8) : text);
-  int total = 0;
-  for (const Cell& cell : all) total += cell.columns;
   std::string out;
-  if (total <= columns && !more) {
-    for (const Cell& cell : all) out += cell.text;
-    return out;
-  }
-  int used = 0;
-  for (const Cell& cell : all) {
-    if (used + cell.columns > columns - 1) break;
-    used += cell.columns;
-    out += cell.text;
-  }
-  return out + "…";
+  append_shortened(text, columns, out);
+  return out;
 }
 
 std::string message(const Diagnostic& diagnostic) {
-  const std::string_view pattern = code_info(diagnostic.code).message;
-  fmt::dynamic_format_arg_store<fmt::format_context> arguments;
-  for (const std::string& argument : diagnostic.arguments) arguments.push_back(shortened(argument, kArgumentColumns));
-  try {
-    return fmt::vformat(fmt::string_view(pattern.data(), pattern.size()), arguments);
-  } catch (const fmt::format_error&) {  // fewer arguments than the sentence has places: show what there is
-    std::string out(pattern);
-    for (const std::string& argument : diagnostic.arguments) {
-      out += (&argument == &diagnostic.arguments.front() ? " (" : ", ") + shortened(argument, kArgumentColumns);
-    }
-    return diagnostic.arguments.empty() ? out : out + ")";
+  std::string_view rest = code_info(diagnostic.code).message;
+  std::string out;
+  for (std::size_t place = 0; (place = rest.find('{')) != std::string_view::npos; rest.remove_prefix(place + 3)) {
+    out += rest.substr(0, place);
+    const auto number = static_cast<std::size_t>(rest[place + 1] - '0');
+    if (number >= diagnostic.arguments.size()) return incomplete(diagnostic);
+    append_shortened(diagnostic.arguments[number], kArgumentColumns, out);
   }
+  return out += rest;
 }
 
 std::string message(const GameResult& result, std::size_t index) {

@@ -51,8 +51,9 @@ void write_location(JsonWriter& json, const GameResult& result, std::size_t inde
   json.close('}').close(']');
 }
 
-void write_result(JsonWriter& json, const GameResult& result, std::size_t index, const std::string& uri,
-                  const std::string& fingerprint) {
+void append_result(const GameResult& result, std::size_t index, const std::string& uri, const std::string& fingerprint,
+                   std::string& out) {
+  JsonWriter json(out);
   const Diagnostic& finding = result.findings.kept()[index];
   json.open('{').member("ruleId").text(code_info(finding.code).slug);
   json.member("level").text(severity_name(finding.severity));
@@ -83,7 +84,8 @@ std::string general_message(const CodeInfo& info) {
   return out;
 }
 
-void write_rule(JsonWriter& json, const CodeInfo& info) {
+void append_rule(const CodeInfo& info, std::string& out) {
+  JsonWriter json(out);
   json.open('{').member("id").text(info.slug);
   write_text(json, "shortDescription", general_message(info));
   write_text(json, "fullDescription", info.why);
@@ -91,6 +93,20 @@ void write_rule(JsonWriter& json, const CodeInfo& info) {
   json.member("defaultConfiguration").open('{').member("level").text(severity_name(info.severity)).close('}');
   json.member("properties").open('{').member("tags").open('[');
   json.text(info.slug.substr(0, info.slug.find('/'))).close(']').close('}').close('}');
+}
+
+// What there is to say of the run itself: that findings were left out, where they were.
+void append_invocation(std::uint64_t findings, std::uint64_t told, std::string& out) {
+  JsonWriter json(out);
+  json.open('{').member("executionSuccessful").raw("true").member("toolExecutionNotifications").open('[');
+  if (told != findings) {
+    json.open('{').member("level").text("warning");
+    write_text(json, "message",
+               grouped(findings - told) + " of " + counted_noun(findings, "finding") +
+                   " left out, the least severe first: code scanning takes 25,000 results and 10 MB compressed");
+    json.close('}');
+  }
+  json.close(']').close('}');
 }
 
 // Bytes of the text as gzip makes it, at zlib's default level.
@@ -129,8 +145,7 @@ class SarifRenderer : public Renderer {
       const Diagnostic& finding = result.findings.kept()[i];
       out += kSeverityLetters[static_cast<std::size_t>(finding.severity)];
       out += std::to_string(static_cast<int>(finding.code)) + " ";
-      JsonWriter json(out);
-      write_result(json, result, i, uri, names[i]);
+      append_result(result, i, uri, names[i], out);
       out += '\n';
     }
   }
@@ -175,21 +190,11 @@ class SarifRenderer : public Renderer {
     for (const Code code : used) {
       if (!first) out += ",\n";
       first = false;
-      JsonWriter json(out);
-      write_rule(json, code_info(code));
+      append_rule(code_info(code), out);
     }
     out += "\n]}},\n\"columnKind\":\"unicodeCodePoints\",\n\"invocations\":[";
-    JsonWriter json(out);
-    json.open('{').member("executionSuccessful").raw("true").member("toolExecutionNotifications").open('[');
-    if (results_.given_up() != 0) {
-      const std::uint64_t all = summary.errors + summary.warnings + summary.notes;
-      json.open('{').member("level").text("warning");
-      write_text(json, "message",
-                 grouped(all - results.size()) + " of " + counted_noun(all, "finding") +
-                     " left out, the least severe first: code scanning takes 25,000 results and 10 MB compressed");
-      json.close('}');
-    }
-    json.close(']').close('}');
+    const std::uint64_t all = summary.errors + summary.warnings + summary.notes;
+    append_invocation(all, results_.given_up() == 0 ? all : results.size(), out);
     return out + "]\n}]}\n";
   }
 
