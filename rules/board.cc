@@ -181,18 +181,17 @@ Board::Cell Board::join(Cell one, Cell other) {
   return other;
 }
 
-// Joins the chains of a colour around a new stone to `head`, that of the stone; gives the head of all.
-Board::Cell Board::join_around(std::size_t cell, std::uint8_t color, Cell head) {
+// Joins the chains of a colour around a new stone to `head`, that of the stone.
+void Board::join_around(std::size_t cell, std::uint8_t color, Cell head) {
   for (const Cell neighbour : around(cell)) {
     if (color_[neighbour] == color && head_[neighbour] != head) head = join(head, head_[neighbour]);
   }
-  return head;
 }
 
-// Puts a stone on an empty cell and brings all chains around it up to date; takes nothing off. Gives its chain, and
-// whether each chain there has a liberty left for sure. Cells without a stone have a chain, too, which is none, so that
-// all four neighbours are counted alike.
-[[gnu::always_inline]] inline Board::Placed Board::place(std::size_t cell, std::uint8_t color) {
+// Puts a stone on an empty cell and brings all chains around it up to date; takes nothing off. True: each chain there
+// has a liberty left; false: one may have none. Cells without a stone have a chain, too, which is none, so that all four
+// neighbours are counted alike.
+[[gnu::always_inline]] inline bool Board::place(std::size_t cell, std::uint8_t color) {
   add_stone(cell, color);
   const std::uint8_t* const colors = color_.data();
   const Cell* const heads = head_.data();
@@ -220,14 +219,14 @@ Board::Cell Board::join_around(std::size_t cell, std::uint8_t color, Cell head) 
   if (highest == 0) {
     next_[cell] = stone;  // it is its own head
     chains[cell] = placed;
-    return {stone, all_breathe && empty != 0};
+    return all_breathe && empty != 0;
   }
-  auto head = static_cast<Cell>(highest);
+  const auto head = static_cast<Cell>(highest);
   chains[head].add(placed);
   head_[cell] = head;
   next_[cell] = std::exchange(next_[head], stone);
-  if (lowest != highest) head = join_around(cell, color, head);
-  return {head, all_breathe};
+  if (lowest != highest) join_around(cell, color, head);
+  return all_breathe;
 }
 
 // A cell whose stone has gone is a liberty of the chains of that colour around it.
@@ -341,16 +340,16 @@ PositionHash Board::hash_after(Color color, Point p) const {
   return {hash.high ^ key.high, hash.low ^ key.low};
 }
 
-void Board::play(Color color, Point p, PlayResult& result) {
+bool Board::play(Color color, Point p, PlayResult& result) {
   const std::size_t played = cell(p);
-  result.overwritten = at(p);
-  if (result.overwritten != Color::kNone) remove_stone(played);
-  const Placed placed = place(played, code(color));
-  if (placed.all_breathe) {
-    result.chain = chain_[placed.head].stones();
-  } else {
-    take_off_around(played, result);
+  const bool empty = color_[played] == kEmpty;
+  if (!empty) {
+    result.overwritten = at(p);
+    remove_stone(played);
   }
+  if (place(played, code(color)) && empty) return true;
+  take_off_around(played, result);
+  return empty && result.captured + result.suicide == 0;
 }
 
 // What comes off because of a stone that was just played.

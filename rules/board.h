@@ -69,9 +69,12 @@ class Board {
   // liberties come off, then the own chain if it has none.
   PlayResult play(Color color, Point p) {
     PlayResult result;
-    play(color, p, result);
+    if (play(color, p, result)) result.chain = chain_size(p);
     return result;
   }
+  // The same. True: the point was empty and nothing came off, as in nearly all plays; of the result, which was empty,
+  // nothing is of use. False: the result tells what happened.
+  bool play(Color color, Point p, PlayResult& result);
 
   // Setup: puts a stone, or empties the point (kNone). Takes nothing off (FF[4]: a setup makes no captures).
   void set(Point p, Color color);
@@ -94,13 +97,8 @@ class Board {
   [[nodiscard]] bool is_only_liberty(std::size_t cell, Cell head) const;
   [[nodiscard]] PositionHash hash_without(Cell head, std::uint8_t color, PositionHash hash) const;
 
-  struct Placed {
-    Cell head = 0;             // of the chain of the stone
-    bool all_breathe = false;  // no chain has lost its last liberty; false: one may have
-  };
-  void play(Color color, Point p, PlayResult& result);  // not by value: put together from its parts it is waited for
-  Placed place(std::size_t cell, std::uint8_t color);
-  Cell join_around(std::size_t cell, std::uint8_t color, Cell head);
+  bool place(std::size_t cell, std::uint8_t color);
+  void join_around(std::size_t cell, std::uint8_t color, Cell head);
   void take_off_around(std::size_t played, PlayResult& result);
   Cell join(Cell one, Cell other);
   void free_cell(std::size_t cell, std::uint8_t enemy);

@@ -45,26 +45,35 @@ std::optional<std::uint32_t> Referee::repeats(Color color, Point p) {
   return seen ? seen->bars(ruleset_->ko, color) : std::nullopt;
 }
 
-Referee::Played Referee::play(Color color, Point p, std::uint32_t number) {
-  Played played{.result = board_.play(color, p), .fault = {}};
+bool Referee::play(Color color, Point p, std::uint32_t number, Played& played) {
+  const bool plain = board_.play(color, p, played.result);
+  if (plain) {
+    ko_.reset();
+  } else {
+    judge_played(color, p, number, played);
+  }
+  origin_[static_cast<std::size_t>(board_.size().index(p))] = number;
+  played.seen = history_.add_play(color, p, number, board_);
+  if (!played.seen) return plain;
+  if (!played.fault) {
+    const std::optional<std::uint32_t> barred = played.seen->bars(ruleset_->ko, color);
+    if (barred) played.fault = {FaultKind::kSuperko, *barred, played.result.suicide};
+  }
+  return false;
+}
+
+// A play that took something off or overwrote a stone: only such a one can be a ko or a suicide, or begin a ko.
+void Referee::judge_played(Color color, Point p, std::uint32_t number, Played& played) {
   const PlayResult& result = played.result;
-  std::uint32_t& origin = origin_[static_cast<std::size_t>(board_.size().index(p))];
   if (result.overwritten != Color::kNone) {
-    played.fault = {FaultKind::kOccupied, origin, 0};
-  } else if (result.captured + result.suicide > 0) {  // nothing else can be a ko or a suicide
+    played.fault = {FaultKind::kOccupied, origin(p), 0};
+  } else {
     played.fault = fault(color, p, result.suicide, result.captured == 1);
   }
-  origin = number;
   ko_.reset();
   if (result.captured == 1 && result.chain == 1 && board_.in_atari(p)) {
     ko_ = Ko{result.captured_point, p, opponent(color), number};
   }
-  played.seen = history_.add_play(color, p, number, board_);
-  if (played.seen && !played.fault) {
-    const std::optional<std::uint32_t> barred = played.seen->bars(ruleset_->ko, color);
-    if (barred) played.fault = {FaultKind::kSuperko, *barred, result.suicide};
-  }
-  return played;
 }
 
 void Referee::pass(Color color, std::uint32_t number) {

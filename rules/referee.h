@@ -54,7 +54,14 @@ class Referee {
     const Occurrence* seen = nullptr;  // when the position stood before, until the next play; nullptr: it did not
   };
   // Executes a play, legal or not, and judges it.
-  Played play(Color color, Point p, std::uint32_t number);
+  Played play(Color color, Point p, std::uint32_t number) {
+    Played played;
+    play(color, p, number, played);
+    return played;
+  }
+  // The same. True: there is nothing to tell of it, as of nearly all plays: it is legal, nothing came off, and the
+  // position has not stood before. False: `played`, which was empty, tells what happened.
+  bool play(Color color, Point p, std::uint32_t number, Played& played);
   // A pass: a move that changes nothing but who is to move, and who has the button; it lifts the ko.
   void pass(Color color, std::uint32_t number);
   // A move that cannot be executed (off the board, unreadable): the turn passes on.
@@ -77,6 +84,7 @@ class Referee {
   [[nodiscard]] bool retakes_one(Color color, Point p) const;
   // The fault of a play on an empty point that loses so many own stones; `takes_one`: it takes exactly one.
   [[nodiscard]] Fault fault(Color color, Point p, int suicide, bool takes_one) const;
+  void judge_played(Color color, Point p, std::uint32_t number, Played& played);
 
   const Ruleset* ruleset_;
   Board board_;

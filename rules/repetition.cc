@@ -12,14 +12,9 @@ namespace {
 constexpr std::uint32_t kCopyDistance = 256;    // plays between two copies of the board
 constexpr std::size_t kMostReturned = 16;       // a triple ko has twelve positions
 constexpr std::size_t kMostExpected = 1 << 12;  // plays of a game; memory for more is got when they come
-constexpr std::size_t kFew = 512;               // positions, which the numbers of their stones keep apart well enough
 
 std::size_t side(Color color) {
   return color == Color::kBlack ? 0 : 1;
-}
-
-std::size_t stones_on(const Board& board) {
-  return static_cast<std::size_t>(board.stones(Color::kBlack) + board.stones(Color::kWhite));
 }
 
 }  // namespace
@@ -48,6 +43,7 @@ void PositionHistory::start(const Board& board, std::uint32_t number) {
   occurrences_.clear();
   buckets_.assign(static_cast<std::size_t>(board.size().points()) + 1, 0);
   by_hash_ = false;
+  few_ = 0;
   size_ = board.size();
   copies_.clear();
   // An empty board need not be copied: it can be made when it is needed.
@@ -85,6 +81,7 @@ inline PositionHistory::Stood& PositionHistory::append(const Board& board) {
 // Puts the positions into buckets by their hashes, of which there are more than positions.
 void PositionHistory::use_hashes() {
   by_hash_ = true;
+  few_ = 0;
   buckets_.assign(std::bit_ceil(stood_.size() * 2), 0);
   for (std::uint32_t entry = 0; entry < stood_.size(); ++entry) {
     Stood& stood = stood_[entry];
@@ -156,9 +153,10 @@ std::optional<Occurrence> PositionHistory::find(const Board& board) {
 // RULESETS: at the start, as if the other side had just moved.
 void PositionHistory::first_mover(Color color) {
   if (stood_[0].color == Color::kNone) stood_[0].color = opponent(color);
+  if (!by_hash_) few_ = kFew;
 }
 
-const Occurrence* PositionHistory::add_play(Color color, Point point, std::uint32_t number, const Board& board) {
+const Occurrence* PositionHistory::add_any_play(Color color, Point point, std::uint32_t number, const Board& board) {
   first_mover(color);
   const std::uint32_t known = look_up(board);
   Stood& stood = known == kNone ? append(board) : stood_.emplace_back();

@@ -47,7 +47,20 @@ class PositionHistory {
 
   // Records that `color` played and `board` stood afterwards. Gives the earlier occurrence, before this one is added,
   // until the next play; nullptr: there was none.
-  const Occurrence* add_play(Color color, Point point, std::uint32_t number, const Board& board);
+  const Occurrence* add_play(Color color, Point point, std::uint32_t number, const Board& board) {
+    if (stood_.size() < few_) {
+      std::uint32_t& bucket = buckets_[stones_on(board)];
+      std::uint32_t next = bucket;
+      while (next != 0 && stood_[next - 1].hash != board.hash()) next = stood_[next - 1].next;
+      if (next == 0) {  // nearly always
+        current_ = static_cast<std::uint32_t>(stood_.size());
+        stood_.emplace_back(board.hash(), number, bucket, color, point);
+        bucket = current_ + 1;
+        return nullptr;
+      }
+    }
+    return add_any_play(color, point, number, board);
+  }
   // Records a pass: the position stands again, with `color` as the one that has just moved.
   void add_pass(Color color, std::uint32_t number);
 
@@ -61,9 +74,18 @@ class PositionHistory {
     Point point{};
     Color color{};       // of the play; of the start: who had just moved, kNone until somebody moves or passes
     bool again = false;  // an earlier entry is this position: it is in no bucket
+
+    Stood() = default;
+    Stood(const PositionHash& stones, std::uint32_t move, std::uint32_t next_in_bucket, Color player, Point played)
+        : hash(stones), number(move), next(next_in_bucket), point(played), color(player) {}
   };
 
   static constexpr std::uint32_t kNone = UINT32_MAX;
+  static constexpr std::size_t kFew = 512;  // positions, which the numbers of their stones keep apart well enough
+
+  static std::size_t stones_on(const Board& board) {
+    return static_cast<std::size_t>(board.stones(Color::kBlack) + board.stones(Color::kWhite));
+  }
 
   // The entry of the position on the board; kNone: it has not stood.
   [[nodiscard]] std::uint32_t look_up(const Board& board);
@@ -72,6 +94,7 @@ class PositionHistory {
   [[nodiscard]] const Board& position_after(std::uint32_t plays);
   [[nodiscard]] std::uint32_t& bucket(const PositionHash& hash, std::size_t stones);
   Stood& append(const Board& board);
+  const Occurrence* add_any_play(Color color, Point point, std::uint32_t number, const Board& board);
   void use_hashes();
   [[nodiscard]] Occurrence occurrence(std::uint32_t entry) const;
   [[nodiscard]] Occurrence& kept_occurrence(std::uint32_t entry);
@@ -82,6 +105,7 @@ class PositionHistory {
   // of each: entry + 1, 0: none.
   std::vector<std::uint32_t> buckets_;
   bool by_hash_ = false;
+  std::size_t few_ = 0;  // add_play() need not think as long as there are fewer positions; 0: it must
   std::vector<Occurrence> occurrences_;
   std::uint32_t current_ = 0;  // entry of the position that stands now
   Occurrence before_;          // what the last play gave

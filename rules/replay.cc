@@ -37,8 +37,10 @@ class Replayer {
   void turn(const Step& step);
   void report_turn(const Step& step, TurnFault fault);
   void before_white();
+  void count_move(const Step& step);
   void play(std::size_t index);
-  void tally_play(const Step& step, const PlayResult& result);
+  void played_with_effect(std::size_t index, const Referee::Played& played);
+  void tally_losses(Color color, const PlayResult& result);
   void illegal(std::size_t index, const Fault& fault, bool consequence);
   bool is_consequence(const Step& step, const Fault& fault);
   void start_shadow(std::size_t index);
@@ -77,10 +79,16 @@ Diagnostic* Replayer::report(Code code, const Step& step, std::vector<std::strin
 }
 
 Replay Replayer::run() {
-  for (std::size_t i = 0; i < record_.steps.size(); ++i) {
-    const Step& next = record_.steps[i];
+  const std::span<const Step> steps = record_.steps;
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    const Step& next = steps[i];
     if (is_move(next.kind) && next.number > options_.stop_after) break;
-    step(i);
+    if (next.kind == StepKind::kPlay && turns_.usual_play(next.color)) {
+      count_move(next);
+      play(i);
+    } else {
+      step(i);
+    }
   }
   if (!turns_.white_moved()) before_white();
   replay_.passes_at_end = turns_.passes();
@@ -96,10 +104,10 @@ void Replayer::step(std::size_t index) {
 
   if (step.color == Color::kWhite && !turns_.white_moved()) before_white();
   turn(step);
-  ++replay_.moves;
-  replay_.last_mover = step.color;
+  count_move(step);
   switch (step.kind) {
     case StepKind::kPlay:
+      if (!turns_.white_moved()) ++handicap_.played;
       return play(index);
     case StepKind::kPass:
       referee_.pass(step.color, step.number);
@@ -162,6 +170,11 @@ void Replayer::before_white() {
   if (options_.report_from == 0) check_handicap(record_, ruleset_, handicap_, referee_.board(), findings_);
 }
 
+void Replayer::count_move(const Step& step) {
+  ++replay_.moves;
+  replay_.last_mover = step.color;
+}
+
 // Turn order and moves after the end.
 void Replayer::turn(const Step& step) {
   const Color color = step.color;
@@ -197,13 +210,23 @@ void Replayer::report_turn(const Step& step, TurnFault fault) {
          fault.reason == TurnReason::kMovedBefore ? previous : 0);
 }
 
-void Replayer::play(std::size_t index) {
+inline void Replayer::play(std::size_t index) {
   const Step& step = record_.steps[index];
-  if (!turns_.white_moved() && step.color == Color::kBlack) ++handicap_.played;
   if (options_.keep_past) replay_.past.push_back(referee_.board().position());
-  const Referee::Played played = referee_.play(step.color, step.point, step.number);
+  ++tally(step.color).plays;
+  Referee::Played played;
+  if (referee_.play(step.color, step.point, step.number, played)) {
+    repeating_ = false;
+    if (shadow_) shadow_->play(step.color, step.point, step.number);
+  } else {
+    played_with_effect(index, played);
+  }
+}
+
+void Replayer::played_with_effect(std::size_t index, const Referee::Played& played) {
+  const Step& step = record_.steps[index];
   const Fault& fault = played.fault;
-  tally_play(step, played.result);
+  tally_losses(step.color, played.result);
   const bool consequence = fault && shadow_ && is_consequence(step, fault);
   if (fault) {
     illegal(index, fault, consequence);
@@ -220,11 +243,10 @@ void Replayer::play(std::size_t index) {
 }
 
 // SCORING §2: an illegal move onto a stone takes that stone out of its colour's setup.
-void Replayer::tally_play(const Step& step, const PlayResult& result) {
-  ++tally(step.color).plays;
+void Replayer::tally_losses(Color color, const PlayResult& result) {
   if (result.overwritten != Color::kNone) --tally(result.overwritten).setup;
-  tally(opponent(step.color)).captured += result.captured;
-  tally(step.color).suicides += result.suicide;
+  tally(opponent(color)).captured += result.captured;
+  tally(color).suicides += result.suicide;
 }
 
 // Does the same fault not happen in the game without first faults? On an occupied point it is the same only if the same

@@ -6,6 +6,7 @@ namespace sgfaudit::rules {
 void Turns::setup(int black) {
   black_set_up_ = black;
   set_up_ = true;
+  usual_ = Color::kNone;
   if (!player_set_) expected_ = Color::kNone;
   passes_ = 0;
   run_has_first_pass_ = false;
@@ -13,6 +14,7 @@ void Turns::setup(int black) {
 
 void Turns::player(Color color) {
   player_set_ = true;
+  usual_ = Color::kNone;
   expected_ = color;
   reason_ = TurnReason::kPlayerSet;
 }
@@ -42,7 +44,7 @@ bool Turns::more_black_moves() const {
   return !handicap_ && !set_up_ && ruleset_->placement == Placement::kConsecutiveMoves;
 }
 
-TurnFault Turns::any_move(Color color, bool pass) {
+TurnFault Turns::move(Color color, bool pass) {
   TurnFault fault;
   if (!moved_) open();
   if (expected_ != Color::kNone && color != expected_) fault = {reason_, !moved_};
@@ -64,6 +66,7 @@ TurnFault Turns::any_move(Color color, bool pass) {
     run_has_first_pass_ = run_has_first_pass_ || !passed_;
     passed_ = true;
   }
+  usual_ = white_moved_ && passes_ == 0 ? expected_ : Color::kNone;
   return fault;
 }
 

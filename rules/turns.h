@@ -29,12 +29,12 @@ class Turns {
   // PL.
   void player(Color color);
   // A move, a pass or an unreadable move of `color`: was it that side's turn?
-  TurnFault move(Color color, bool pass) {
-    if (pass || passes_ > 0 || !white_moved_ || color != expected_) return any_move(color, pass);
-    expected_ = opponent(color);  // play in turn
-    player_set_ = false;
-    reason_ = TurnReason::kMovedBefore;
-    return {};
+  TurnFault move(Color color, bool pass);
+  // A play of the side to move in the midst of play, as nearly all are. False: it is something else, for move().
+  bool usual_play(Color color) {
+    if (color != usual_) return false;
+    usual_ = expected_ = opponent(color);
+    return true;
   }
 
   // Passes in a row up to the last move.
@@ -47,7 +47,6 @@ class Turns {
   [[nodiscard]] bool white_moved() const { return white_moved_; }
 
  private:
-  TurnFault any_move(Color color, bool pass);
   [[nodiscard]] bool enough_passes() const;
   void open();
   [[nodiscard]] bool more_black_moves() const;
@@ -61,6 +60,7 @@ class Turns {
   bool white_moved_ = false;
   int black_moves_first_ = 0;
   Color expected_{};  // kNone: either side may move
+  Color usual_{};     // the same where its play is usual_play(): both sides have moved, and nothing but plays came last
   TurnReason reason_ = TurnReason::kNone;
   int passes_ = 0;
   bool passed_ = false;  // somebody has passed in the game
