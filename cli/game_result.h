@@ -4,8 +4,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -67,6 +67,20 @@ struct GameResult {
   }
 };
 
+// Numbers of findings by their codes.
+class CodeCounts {
+ public:
+  std::uint64_t& operator[](Code code) { return counts_[static_cast<std::size_t>(code)]; }
+  std::uint64_t operator[](Code code) const { return counts_[static_cast<std::size_t>(code)]; }
+  CodeCounts& operator+=(const CodeCounts& other);
+  // Those that are not 0, sorted by the names of the codes.
+  [[nodiscard]] std::vector<std::pair<std::string_view, std::uint64_t>> by_name() const;
+  friend bool operator==(const CodeCounts&, const CodeCounts&) = default;
+
+ private:
+  std::array<std::uint64_t, kCodeCount> counts_{};
+};
+
 // Totals of a run; adding is associative, so that order and number of workers do not matter.
 struct Summary {
   // What was run, the same in every part of a run.
@@ -81,7 +95,7 @@ struct Summary {
   std::uint64_t bytes = 0;
   std::uint64_t games = 0;
   std::array<std::uint64_t, scoring::kVerdictCount> verdicts{};
-  std::map<std::string, std::uint64_t> codes;  // per slug, all findings, kept or not
+  CodeCounts codes;  // of all findings, kept or not
   std::uint64_t errors = 0, warnings = 0, notes = 0;
   std::uint64_t accepted = 0;  // findings that the baseline has: part of no other number
   double seconds = 0;          // shown by text only, on a terminal: never part of a machine-readable report

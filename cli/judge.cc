@@ -47,7 +47,8 @@ GameResult& Judge::judge(const std::string& name, const std::string& member, con
   if (keep_bytes_) result_.bytes.assign(raw.bytes);
   result_.encoding = raw.encoding;
   result_.record.clear();
-  Findings findings = raw.findings;
+  Findings& findings = result_.findings;
+  findings = raw.findings;
   if (raw.bytes.empty()) {
     result_.record.playable = false;
     result_.report = {};
@@ -60,7 +61,7 @@ GameResult& Judge::judge(const std::string& name, const std::string& member, con
   notes_.clear();
   for (const auto& observer : observers_) notes_.push_back(observer->look(result_, findings));
   note_dropped(result_.record.root, findings);
-  result_.findings = apply(settings_.policy, std::move(findings));
+  apply(settings_.policy, findings);
   sgf::LineIndex index(raw);
   result_.places.clear();
   result_.fingerprints.clear();
@@ -102,10 +103,10 @@ GameResult judge_problem(const Settings& settings, const Input& input, Diagnosti
   result.member = input.member;
   result.game = lost ? 1 : 0;
   result.record.playable = false;
-  Findings findings(settings.reader.limits.diagnostics);
   const std::uint64_t offset = problem.span.offset;
-  findings.add(std::move(problem));
-  result.findings = apply(settings.policy, std::move(findings));
+  result.findings.clear(settings.reader.limits.diagnostics);
+  result.findings.add(std::move(problem));
+  apply(settings.policy, result.findings);
   result.places.assign(result.findings.kept().size(), {offset, 1, 1});
   return result;
 }

@@ -20,9 +20,8 @@ Severity severity_of(const Policy& policy, Code code) {
   return policy.severity[static_cast<std::size_t>(code)].value_or(code_info(code).severity);
 }
 
-bool changes_nothing(const Policy& policy) {
-  return std::ranges::all_of(policy.reported, [](bool reported) { return reported; }) &&
-         std::ranges::none_of(policy.severity, [](const auto& severity) { return severity.has_value(); });
+bool changes(const Policy& policy, const Diagnostic& diagnostic) {
+  return !is_reported(policy, diagnostic.code) || policy.severity[static_cast<std::size_t>(diagnostic.code)];
 }
 
 }  // namespace
@@ -39,12 +38,13 @@ std::vector<Code> matching_codes(std::string_view item) {
   return codes;
 }
 
-Findings apply(const Policy& policy, Findings findings) {
+void apply(const Policy& policy, Findings& findings) {
   auto by_offset = [](const Diagnostic& a, const Diagnostic& b) { return a.span.offset < b.span.offset; };
-  std::ranges::stable_sort(findings.kept(), by_offset);
-  if (findings.dropped() == 0 && changes_nothing(policy)) return findings;
-
   std::vector<Diagnostic>& kept = findings.kept();
+  std::ranges::stable_sort(kept, by_offset);
+  if (findings.dropped() == 0 && std::ranges::none_of(kept, [&](const auto& one) { return changes(policy, one); })) {
+    return;
+  }
   std::erase_if(kept, [&](const Diagnostic& diagnostic) { return !is_reported(policy, diagnostic.code); });
 
   // The counts of a Findings only grow, so that the ones of what is left are made by adding them again.
@@ -56,7 +56,7 @@ Findings apply(const Policy& policy, Findings findings) {
   for (const CodeInfo& info : kCatalogue) {
     if (is_reported(policy, info.code)) result.count_unkept(info.code, findings.dropped(info.code));
   }
-  return result;
+  findings = std::move(result);
 }
 
 bool fails(const FailOn& fail_on, Severity severity) {

@@ -35,8 +35,8 @@ struct Policy {
 // "all". Empty where it names none.
 [[nodiscard]] std::vector<Code> matching_codes(std::string_view item);
 
-// The findings that the policy lets through, with its severities, sorted by offset (stable).
-[[nodiscard]] Findings apply(const Policy& policy, Findings findings);
+// Leaves the findings that the policy lets through, with its severities, sorted by offset (stable).
+void apply(const Policy& policy, Findings& findings);
 
 // Does this game make the run fail?
 [[nodiscard]] bool fails(const Policy& policy, const GameResult& result);

@@ -284,14 +284,13 @@ void TextRenderer::tell(const GameResult& result, std::string& out) const {
 }
 
 void TextRenderer::statistics(const Summary& summary, std::string& out) const {
-  std::vector<std::pair<std::string, std::uint64_t>> codes(summary.codes.begin(), summary.codes.end());
+  auto codes = summary.codes.by_name();
   std::stable_sort(codes.begin(), codes.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
   for (const auto& [slug, number] : codes) {
-    if (number == 0) continue;
     const std::string text = grouped(number);
     const CodeInfo* info = find_code(slug);
     out.append(text.size() < 12 ? 12 - text.size() : 0, ' ').append(text).append("  ");
-    out.append(info != nullptr ? severity_name(info->severity) : "").append("[" + slug + "]\n");
+    out.append(info != nullptr ? severity_name(info->severity) : "").append("[").append(slug).append("]\n");
   }
 }
 

@@ -170,7 +170,7 @@ Summary joined(const std::vector<ReportEnd>& ends) {
   Summary all = ends.front().stated;
   all.games = all.errors = all.warnings = all.notes = 0;
   all.verdicts = {};
-  all.codes.clear();
+  all.codes = {};
   for (auto end = ends.begin() + 1; end != ends.end(); ++end) {
     const Summary& one = end->stated;
     all.files += one.files;

@@ -179,7 +179,7 @@ RunResult run_check(const Settings& settings, const Baseline& accepted, Observer
       Done done;
       done.pieces.resize(renderers.size());
       found.input = last_input;
-      found.findings = apply(settings.policy, std::move(found.findings));
+      apply(settings.policy, found.findings);
       found.places.resize(found.findings.kept().size());
       if (found.findings.kept().empty()) found.others.clear();
       teller.tell(found, settings.policy, done);

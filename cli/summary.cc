@@ -1,4 +1,6 @@
 // Totals of a run.
+#include <algorithm>
+
 #include "base/catalogue.h"
 #include "cli/game_result.h"
 
@@ -27,14 +29,29 @@ void Summary::add(const GameResult& result) {
     ++games;
     ++verdicts[static_cast<std::size_t>(result.report.verdict)];
   }
-  for (const Diagnostic& diagnostic : result.findings.kept()) count(*this, diagnostic.severity, 1);
-  for (const CodeInfo& info : kCatalogue) {
-    const std::uint64_t all = result.findings.count(info.code);
-    if (all == 0) continue;
-    codes[std::string(info.slug)] += all;
-    // Of those that were not kept only the code is known.
+  for (const Diagnostic& diagnostic : result.findings.kept()) {
+    count(*this, diagnostic.severity, 1);
+    ++codes[diagnostic.code];
+  }
+  if (result.findings.dropped() == 0) return;
+  for (const CodeInfo& info : kCatalogue) {  // of those that were not kept only the code is known
+    codes[info.code] += result.findings.dropped(info.code);
     count(*this, info.severity, result.findings.dropped(info.code));
   }
+}
+
+CodeCounts& CodeCounts::operator+=(const CodeCounts& other) {
+  for (std::size_t i = 0; i < kCodeCount; ++i) counts_[i] += other.counts_[i];
+  return *this;
+}
+
+std::vector<std::pair<std::string_view, std::uint64_t>> CodeCounts::by_name() const {
+  std::vector<std::pair<std::string_view, std::uint64_t>> named;
+  for (const CodeInfo& info : kCatalogue) {
+    if ((*this)[info.code] != 0) named.emplace_back(info.slug, (*this)[info.code]);
+  }
+  std::ranges::sort(named);
+  return named;
 }
 
 Summary& Summary::operator+=(const Summary& other) {
@@ -42,7 +59,7 @@ Summary& Summary::operator+=(const Summary& other) {
   bytes += other.bytes;
   games += other.games;
   for (std::size_t i = 0; i < verdicts.size(); ++i) verdicts[i] += other.verdicts[i];
-  for (const auto& [code, times] : other.codes) codes[code] += times;
+  codes += other.codes;
   errors += other.errors;
   warnings += other.warnings;
   notes += other.notes;

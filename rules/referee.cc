@@ -2,12 +2,14 @@
 // history.
 #include "rules/referee.h"
 
-#include <utility>
-
 namespace sgfaudit::rules {
 
-Referee::Referee(BoardSize size, const Ruleset& ruleset, std::size_t expected_plays)
-    : ruleset_(&ruleset), board_(size), origin_(static_cast<std::size_t>(size.points()), 0) {
+void Referee::start(BoardSize size, const Ruleset& ruleset, std::size_t expected_plays) {
+  ruleset_ = &ruleset;
+  board_.reset(size);
+  ko_.reset();
+  passed_ = false;
+  origin_.assign(static_cast<std::size_t>(size.points()), 0);
   history_.start(board_);
   history_.expect(expected_plays);
 }

@@ -31,13 +31,17 @@ struct Fault {
 
 class Referee {
  public:
-  // `ruleset` must outlive the referee; its axes ko and suicide are used.
-  // `expected_plays`: about so many will be made.
-  Referee(BoardSize size, const Ruleset& ruleset, std::size_t expected_plays = 0);
+  // Knows no game until start().
+  Referee() = default;
+  Referee(BoardSize size, const Ruleset& ruleset) { start(size, ruleset); }
+
+  // A new game; keeps the memory. `ruleset` must outlive it; its axes ko and suicide are used. `expected_plays`: about
+  // so many will be made.
+  void start(BoardSize size, const Ruleset& ruleset, std::size_t expected_plays = 0);
 
   [[nodiscard]] const Board& board() const { return board_; }
-  // Gives the board away; the referee is of no use afterwards.
-  [[nodiscard]] Board take_board() && { return std::move(board_); }
+  // Gives the board away in exchange for the memory of another; the game is over.
+  void swap_board(Board& other) { std::swap(board_, other); }
   // Number of the move that put the stone now at p; 0 where a setup did. Meaningless for an empty point.
   [[nodiscard]] std::uint32_t origin(Point p) const {
     return origin_[static_cast<std::size_t>(board_.size().index(p))];
@@ -86,7 +90,7 @@ class Referee {
   [[nodiscard]] Fault fault(Color color, Point p, int suicide, bool takes_one) const;
   void judge_played(Color color, Point p, std::uint32_t number, Played& played);
 
-  const Ruleset* ruleset_;
+  const Ruleset* ruleset_ = nullptr;
   Board board_;
   PositionHistory history_;
   std::optional<Ko> ko_;

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "rules/handicap_check.h"
-#include "rules/referee.h"
 #include "rules/setup_step.h"
 #include "rules/turns.h"
 
@@ -18,17 +17,21 @@ namespace {
 
 class Replayer {
  public:
-  Replayer(const GameRecord& record, const Ruleset& ruleset, Findings& findings, const ReplayOptions& options)
+  // `replay` is as it was made, but for the memory of its board.
+  Replayer(const GameRecord& record, const Ruleset& ruleset, Findings& findings, const ReplayOptions& options,
+           Referee& referee, Replay& replay)
       : record_(record),
         ruleset_(ruleset),
         findings_(findings),
         options_(options),
-        referee_(record.size, ruleset, record.moves),
-        turns_(ruleset, plain_handicap(record.handicap.text)) {
+        referee_(referee),
+        turns_(ruleset, plain_handicap(record.handicap.text)),
+        replay_(replay) {
+    referee_.start(record.size, ruleset, record.moves);
     handicap_.recorded = record.handicap.present ? plain_handicap(record.handicap.text) : std::nullopt;
   }
 
-  Replay run();
+  void run();
 
  private:
   void step(std::size_t index);
@@ -61,13 +64,13 @@ class Replayer {
   const Ruleset& ruleset_;
   Findings& findings_;
   const ReplayOptions& options_;
-  Referee referee_;
+  Referee& referee_;
   std::optional<Referee> shadow_;  // the game without its first faults; none until there is one
   Turns turns_;
   HandicapFacts handicap_;
   bool handicap_checked_ = false;
   bool repeating_ = false;  // the last play brought back a position: the next one may go on with the same cycle
-  Replay replay_;
+  Replay& replay_;
 };
 
 Diagnostic* Replayer::report(Code code, const Step& step, std::vector<std::string> arguments, std::uint32_t related) {
@@ -78,7 +81,7 @@ Diagnostic* Replayer::report(Code code, const Step& step, std::vector<std::strin
   return &diagnostic;
 }
 
-Replay Replayer::run() {
+void Replayer::run() {
   const std::span<const Step> steps = record_.steps;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const Step& next = steps[i];
@@ -93,8 +96,7 @@ Replay Replayer::run() {
   if (!turns_.white_moved()) before_white();
   replay_.passes_at_end = turns_.passes();
   if (replay_.passes_at_end > 0) replay_.last_passer = replay_.last_mover;
-  replay_.board = std::move(referee_).take_board();
-  return std::move(replay_);
+  referee_.swap_board(replay_.board);
 }
 
 void Replayer::step(std::size_t index) {
@@ -337,7 +339,18 @@ void Replayer::repeated(const Step& step, const Occurrence& seen) {
 }  // namespace
 
 Replay replay(const GameRecord& record, const Ruleset& ruleset, Findings& findings, const ReplayOptions& options) {
-  return Replayer(record, ruleset, findings, options).run();
+  Referee referee;
+  Replay made;
+  replay(record, ruleset, findings, options, referee, made);
+  return made;
+}
+
+void replay(const GameRecord& record, const Ruleset& ruleset, Findings& findings, const ReplayOptions& options,
+            Referee& referee, Replay& replay) {
+  Replay empty;
+  std::swap(empty.board, replay.board);
+  replay = std::move(empty);
+  Replayer(record, ruleset, findings, options, referee, replay).run();
 }
 
 }  // namespace sgfaudit::rules

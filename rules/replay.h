@@ -10,6 +10,7 @@
 #include "base/game_record.h"
 #include "base/position.h"
 #include "rules/board.h"
+#include "rules/referee.h"
 #include "rules/ruleset.h"
 
 namespace sgfaudit::rules {
@@ -63,5 +64,8 @@ struct ReplayOptions {
 // at options.stop_after.
 [[nodiscard]] Replay replay(const GameRecord& record, const Ruleset& ruleset, Findings& findings,
                             const ReplayOptions& options = {});
+// The same, with the memory of games before: `replay` is what came of this one, `referee` is used while it is made.
+void replay(const GameRecord& record, const Ruleset& ruleset, Findings& findings, const ReplayOptions& options,
+            Referee& referee, Replay& replay);
 
 }  // namespace sgfaudit::rules

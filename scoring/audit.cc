@@ -32,7 +32,7 @@ std::string uneven_turns(Score area_minus_territory) {
 class Audit {
  public:
   Audit(const GameRecord& record, const Options& options, Findings& findings, Workspace& workspace)
-      : record_(record), options_(options), findings_(findings), workspace_(workspace) {}
+      : record_(record), options_(options), findings_(findings), workspace_(workspace), replay_(workspace.replay) {}
 
   Report run();
 
@@ -76,7 +76,7 @@ class Audit {
   Workspace& workspace_;
   Report report_;
   Facts facts_;
-  rules::Replay replay_;
+  rules::Replay& replay_;  // none until replay_game()
   DeadStones dead_;
   std::vector<bool> dead_points_;
   CountInput input_;
@@ -85,10 +85,9 @@ class Audit {
 // `proves`: what is dead may be proved, for which a superko needs the positions before. Where there are marks, nothing
 // mostly has to be proved, and they are not kept.
 void Audit::replay_game(bool proves) {
-  replay_ =
-      rules::replay(record_, facts_.ruleset, findings_,
-                    {.stop_after = options_.stop_after,
-                     .keep_past = proves && !record_.marks.present && facts_.ruleset.ko != rules::KoRule::kSimple});
+  const bool keep_past = proves && !record_.marks.present && facts_.ruleset.ko != rules::KoRule::kSimple;
+  rules::replay(record_, facts_.ruleset, findings_, {.stop_after = options_.stop_after, .keep_past = keep_past},
+                workspace_.referee, replay_);
   report_.moves = replay_.moves;
   report_.passes = replay_.passes;
   report_.illegal_moves = replay_.illegal_moves;

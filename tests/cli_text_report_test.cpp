@@ -329,7 +329,8 @@ TEST(TextReport, Summary) {
   summary.verdicts[static_cast<std::size_t>(Verdict::kNotCounted)] = 2;
   summary.errors = 3;
   summary.warnings = 1;
-  summary.codes = {{"move/ko", 2}, {"result/form", 1}, {"result/winner", 1}};
+  summary.codes[Code::kMoveKo] = 2;
+  summary.codes[Code::kResultForm] = summary.codes[Code::kResultWinner] = 1;
   std::string out;
   make_text_renderer({})->end(summary, out);
   EXPECT_EQ(out,
