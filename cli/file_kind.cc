@@ -41,7 +41,10 @@ std::string_view extension(std::string_view name) {
 
 FileKind kind_by_name(std::string_view path) {
   const auto slash = path.find_last_of('/');
-  const std::string lowered = sgf::lower(slash == std::string_view::npos ? path : path.substr(slash + 1));
+  const std::string_view last_part = slash == std::string_view::npos ? path : path.substr(slash + 1);
+  // Of a long name only the end: no two suffixes together are longer.
+  constexpr std::size_t kTwoSuffixes = 15;
+  const std::string lowered = sgf::lower(last_part.substr(last_part.size() - std::min(last_part.size(), kTwoSuffixes)));
   std::string_view name = lowered;
   FileKind kind;
   for (const PackingSuffix& one : kPackingSuffixes) {

@@ -184,7 +184,12 @@ std::string shortened(std::string_view text, int columns) {
 
 std::string message(const Diagnostic& diagnostic) {
   std::string_view rest = code_info(diagnostic.code).message;
+  std::size_t longest = rest.size();
+  for (const std::string& argument : diagnostic.arguments) {
+    longest += std::min<std::size_t>(argument.size(), kArgumentColumns);
+  }
   std::string out;
+  out.reserve(longest);
   for (std::size_t place = 0; (place = rest.find('{')) != std::string_view::npos; rest.remove_prefix(place + 3)) {
     out += rest.substr(0, place);
     const auto number = static_cast<std::size_t>(rest[place + 1] - '0');
