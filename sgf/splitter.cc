@@ -218,12 +218,16 @@ Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
 
 // Does another game follow where this reading ends? Looked for in what is in the window.
 bool GameSplitter::State::game_follows(const Extent& extent) const {
+  constexpr std::size_t kLongestStart = 4096;  // bytes; a start is told from fewer
   if (extent.cut || extent.next != kNowhere) return true;
   const std::string_view behind = input.view(extent.end, input.end());
-  const auto open = std::ranges::find_if_not(behind, is_blank);
-  if (open == behind.end() || *open != '(') return false;
-  const auto semicolon = std::find_if_not(open + 1, behind.end(), is_blank);
-  return semicolon != behind.end() && *semicolon == ';';
+  const auto blanks = static_cast<std::size_t>(std::ranges::find_if_not(behind, is_blank) - behind.begin());
+  if (blanks == behind.size()) return false;
+  const std::uint64_t at = extent.end + blanks;
+  const std::string_view start = behind.substr(blanks, kLongestStart);
+  StartFinder finder;
+  finder.begin(at, false);
+  return finder.feed(start.data(), at, at + start.size(), true) == StartFinder::Result::kFound && finder.found() == at;
 }
 
 // The first candidate whose syntax holds: a multibyte set rules the syntax only if that reading has no fault which the

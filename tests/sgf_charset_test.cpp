@@ -161,6 +161,7 @@ TEST(Syntax, OfASetSwallowsNoGame) {
   for (const std::string set : {"CA[GBK]", ""}) {
     EXPECT_EQ(read_all("(;" + set + "B[aa]C[" + cut_text + "])(;B[bb])").size(), 2U) << set;
     EXPECT_EQ(read_all("(;" + set + "B[aa]C[" + cut_text + "] )\n ( ;B[bb])").size(), 2U) << set;
+    EXPECT_EQ(read_all("(;" + set + "B[aa]C[" + cut_text + "])(PB[x];B[bb])").size(), 2U) << set;
     // The ")" is missing, too: the root properties show that another game begins.
     EXPECT_EQ(read_all("(;" + set + "SZ[9];B[aa]C[" + cut_text + "](;PB[x]SZ[9]KM[6.5]RE[B+3])").size(), 2U) << set;
     EXPECT_EQ(read_all("(;" + set + "SZ[9];B[aa]C[" + cut_text + "](;PB[x]SZ[9];B[bb];W[cc])").size(), 2U) << set;
