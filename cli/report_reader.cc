@@ -371,7 +371,8 @@ Summary summary_of(const Json& line) {
     const std::string name(word(static_cast<scoring::Verdict>(i)));
     summary.verdicts[static_cast<std::size_t>(i)] = whole<std::uint64_t>(at(at(line, "verdicts"), name.c_str()));
   }
-  for (const auto& [code, number] : at(line, "codes").items()) summary.codes[code_of(code)] = whole<std::uint64_t>(number);
+  for (const auto& [code, number] : at(line, "codes").items())
+    summary.codes[code_of(code)] = whole<std::uint64_t>(number);
   summary.errors = whole<std::uint64_t>(at(line, "errors"));
   summary.warnings = whole<std::uint64_t>(at(line, "warnings"));
   summary.notes = whole<std::uint64_t>(at(line, "notes"));

@@ -189,8 +189,8 @@ void Board::join_around(std::size_t cell, std::uint8_t color, Cell head) {
 }
 
 // Puts a stone on an empty cell and brings all chains around it up to date; takes nothing off. True: each chain there
-// has a liberty left; false: one may have none. Cells without a stone have a chain, too, which is none, so that all four
-// neighbours are counted alike.
+// has a liberty left; false: one may have none. Cells without a stone have a chain, too, which is none, so that all
+// four neighbours are counted alike.
 [[gnu::always_inline]] inline bool Board::place(std::size_t cell, std::uint8_t color) {
   add_stone(cell, color);
   const std::uint8_t* const colors = color_.data();
