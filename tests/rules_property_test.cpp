@@ -223,13 +223,24 @@ RC_GTEST_PROP(ReplayProperty, NoCycleStaysUnnoticed, ()) {
   }
 }
 
-// A replay has no memory: the same record gives the same findings and the same facts.
+// A replay knows of no other: the same record gives the same findings and the same facts, also in the memory of another
+// game.
 RC_GTEST_PROP(ReplayProperty, IsRepeatable, ()) {
   const GeneratedGame game = *games(kWild);
-  Findings first, second;
+  const GeneratedGame other = *games(kWild);
+  Findings first, ignored, second;
   const rules::Ruleset& ruleset = *rules::find_ruleset("aga");
   const rules::Replay a = rules::replay(game.record, ruleset, first);
-  const rules::Replay b = rules::replay(game.record, ruleset, second);
+  rules::Referee referee;
+  rules::Replay b;
+  rules::replay(other.record, *rules::find_ruleset("japanese"), ignored, {.keep_past = true}, referee, b);
+  rules::replay(game.record, ruleset, second, {}, referee, b);
+  RC_ASSERT(b.moves == a.moves);
+  RC_ASSERT(b.illegal_moves == a.illegal_moves);
+  RC_ASSERT(b.black.captured == a.black.captured);
+  RC_ASSERT(b.black.setup == a.black.setup);
+  RC_ASSERT(b.repetition.has_value() == a.repetition.has_value());
+  RC_ASSERT(b.past.empty());
   RC_ASSERT(a.board.hash() == b.board.hash());
   RC_ASSERT(a.board.position() == b.board.position());
   RC_ASSERT(first.kept().size() == second.kept().size());
