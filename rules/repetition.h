@@ -105,7 +105,7 @@ class PositionHistory {
   // of each: entry + 1, 0: none.
   std::vector<std::uint32_t> buckets_;
   bool by_hash_ = false;
-  std::size_t few_ = 0;  // add_play() need not think as long as there are fewer positions; 0: it must
+  std::size_t few_ = 0;  // add_play() can take its short way while there are fewer positions; 0: never
   std::vector<Occurrence> occurrences_;
   std::uint32_t current_ = 0;  // entry of the position that stands now
   Occurrence before_;          // what the last play gave
