@@ -22,7 +22,8 @@ std::size_t blank_at(std::string_view text) {
 }  // namespace
 
 void disarm_ci_commands(std::string& text, std::size_t from) {
-  for (std::size_t line = from; line < text.size();) {
+  const bool colons = text.find("::", from) != std::string::npos;
+  for (std::size_t line = from; colons && line < text.size();) {
     std::size_t at = line;
     while (const std::size_t blank = blank_at(std::string_view(text).substr(at))) at += blank;
     if (std::string_view(text).substr(at).starts_with("::")) text.insert(at, 1, '\\');

@@ -18,8 +18,9 @@ class ConciseRenderer : public Renderer {
     const std::size_t begin = out.size();
     for (std::size_t i = 0; i < findings.size(); ++i) {
       const sgf::TextPlace place = result.place(i);
-      out += name + ":" + std::to_string(place.line) + ":" + std::to_string(place.column) + ": ";
-      out += styled(severity_name(findings[i].severity), severity_style(findings[i].severity), options_.color);
+      out.append(name).append(":").append(std::to_string(place.line)).append(":");
+      out.append(std::to_string(place.column)).append(": ");
+      out.append(styled(severity_name(findings[i].severity), severity_style(findings[i].severity), options_.color));
       out.append("[").append(code_info(findings[i].code).slug).append("] ").append(message(result, i)).append("\n");
     }
     disarm_ci_commands(out, begin);
