@@ -113,6 +113,7 @@ bool read_statement(std::string_view text, Statement& statement) {
       continue;
     }
     const std::string_view rest = trim(before);
+    if (rest.empty()) return true;  // blanks of another kind
     const bool right_behind_plus = statement.verb == kPlus && !statement.reason && !statement.amount;
     if (right_behind_plus && (doubt || is_letter(rest.front()))) {
       statement.unknown_reason = rest;

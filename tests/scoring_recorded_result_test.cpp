@@ -263,6 +263,14 @@ TEST(RecordedResult, AbsentAndBlank) {
   EXPECT_EQ(read_result("\u3000").kind, ResultKind::kAbsent);
 }
 
+// Half a character, a byte order mark, and the other half: without the mark they are a blank, which is nothing to read.
+TEST(RecordedResult, ABlankThatOnlyReadingMakes) {
+  const RecordedResult result = read_result("B+R\xE3\x80\xEF\xBB\xBF\x80");
+  EXPECT_EQ(result.kind, ResultKind::kResign);
+  EXPECT_EQ(result.winner, Color::kBlack);
+  EXPECT_EQ(read_result("\xE3\x80\xEF\xBB\xBF\x80").kind, ResultKind::kUnreadable) << "not absent: bytes stand there";
+}
+
 TEST(RecordedResult, NumbersThatAreTooLargeOrTooPrecise) {
   EXPECT_EQ(describe(read_result("B+999999")), "points B 999999 strict");
   EXPECT_EQ(describe(read_result("B+999999子")), "points B 1999998 zi");
