@@ -1,5 +1,5 @@
-// Writes JSON straight into a string, without a document in between: a report of a hundred million games is made of
-// nothing else. Text with more than quotes and backslashes to escape is nlohmann's.
+// Writes JSON into a string, through a small buffer and without a document in between: a report of a hundred million
+// games is made of nothing else. Text with more than quotes and backslashes to escape is nlohmann's.
 #pragma once
 
 #include <array>
@@ -61,7 +61,7 @@ class JsonWriter {
     used_ += static_cast<std::size_t>(std::to_chars(begin, begin + kNumber, value).ptr - begin);
     return *this;
   }
-  // "null", "true" and the like.
+  // "null", "true" and the like; not empty.
   JsonWriter& raw(std::string_view value) {
     separate();
     put(value);
@@ -93,6 +93,7 @@ class JsonWriter {
     ++used_;
   }
   void put(std::string_view characters) {
+    if (characters.empty()) return;
     if (characters.size() >= buffer_.size()) {
       empty_buffer();
       out_ += characters;

@@ -61,10 +61,12 @@ class Referee {
   Played play(Color color, Point p, std::uint32_t number) {
     Played played;
     play(color, p, number, played);
+    if (played.result.suicide == 0) played.result.chain = board_.chain_size(p);
     return played;
   }
   // The same. True: there is nothing to tell of it, as of nearly all plays: it is legal, nothing came off, and the
-  // position has not stood before. False: `played`, which was empty, tells what happened.
+  // position has not stood before. False: `played`, which was empty, tells what happened (result.chain only where
+  // something came off).
   bool play(Color color, Point p, std::uint32_t number, Played& played);
   // A pass: a move that changes nothing but who is to move, and who has the button; it lifts the ko.
   void pass(Color color, std::uint32_t number);

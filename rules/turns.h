@@ -60,7 +60,7 @@ class Turns {
   bool white_moved_ = false;
   int black_moves_first_ = 0;
   Color expected_{};  // kNone: either side may move
-  Color usual_{};     // the same where its play is usual_play(): both sides have moved, and nothing but plays came last
+  Color usual_{};     // the same where its play is usual_play(): White has moved, and no pass, PL or setup came last
   TurnReason reason_ = TurnReason::kNone;
   int passes_ = 0;
   bool passed_ = false;  // somebody has passed in the game

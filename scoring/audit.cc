@@ -76,7 +76,7 @@ class Audit {
   Workspace& workspace_;
   Report report_;
   Facts facts_;
-  rules::Replay& replay_;  // none until replay_game()
+  rules::Replay& replay_;  // of the game before, until replay_game()
   DeadStones dead_;
   std::vector<bool> dead_points_;
   CountInput input_;

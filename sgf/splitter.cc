@@ -218,11 +218,14 @@ Extent GameSplitter::State::read_extent(ByteSyntax syntax, bool keep) {
 
 // Does another game follow where this reading ends? Looked for in what is in the window.
 bool GameSplitter::State::game_follows(const Extent& extent) const {
-  constexpr std::size_t kLongestStart = 4096;  // bytes; a start is told from fewer
   if (extent.cut || extent.next != kNowhere) return true;
   const std::string_view behind = input.view(extent.end, input.end());
-  const auto blanks = static_cast<std::size_t>(std::ranges::find_if_not(behind, is_blank) - behind.begin());
-  if (blanks == behind.size()) return false;
+  const auto open = std::ranges::find_if_not(behind, is_blank);
+  if (open == behind.end()) return false;
+  const auto second = std::find_if_not(open + 1, behind.end(), is_blank);
+  if (*open == '(' && second != behind.end() && *second == ';') return true;  // however far apart
+  constexpr std::size_t kLongestStart = 4096;  // bytes; the finder looks no further for what makes another start
+  const auto blanks = static_cast<std::size_t>(open - behind.begin());
   const std::uint64_t at = extent.end + blanks;
   const std::string_view start = behind.substr(blanks, kLongestStart);
   StartFinder finder;
