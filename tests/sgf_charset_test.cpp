@@ -164,7 +164,7 @@ TEST(Syntax, OfASetSwallowsNoGame) {
     // No ";", blanks without end before it, no "(".
     EXPECT_EQ(read_all("(;" + set + "B[aa]C[" + cut_text + "])(PB[x];B[bb])").size(), 2U) << set;
     const std::string blanks(5000, ' ');
-    EXPECT_EQ(read_all("(;" + set + "B[aa]C[" + cut_text + "])(" + blanks + ";PB[x];B[bb])").size(), 2U) << set;
+    EXPECT_EQ(read_all("(;" + set + "B[aa]C[" + cut_text + "])(" + blanks + ";SZ[9]PB[x];B[bb])").size(), 2U) << set;
     EXPECT_EQ(read_all("(;" + set + "B[aa]C[" + cut_text + "]);GM[1]PB[x];B[bb])").size(), 2U) << set;
     // The ")" is missing, too: the root properties show that another game begins.
     EXPECT_EQ(read_all("(;" + set + "SZ[9];B[aa]C[" + cut_text + "](;PB[x]SZ[9]KM[6.5]RE[B+3])").size(), 2U) << set;
