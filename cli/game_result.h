@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -74,7 +73,7 @@ class CodeCounts {
   std::uint64_t operator[](Code code) const { return counts_[static_cast<std::size_t>(code)]; }
   CodeCounts& operator+=(const CodeCounts& other);
   // Those that are not 0, sorted by the names of the codes.
-  [[nodiscard]] std::vector<std::pair<std::string_view, std::uint64_t>> by_name() const;
+  [[nodiscard]] std::vector<std::pair<const CodeInfo*, std::uint64_t>> by_name() const;
   friend bool operator==(const CodeCounts&, const CodeCounts&) = default;
 
  private:

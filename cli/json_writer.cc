@@ -13,13 +13,7 @@ namespace {
 
 // The first character from `at` on that is not shown and written as it is, or may not be ("##"); the end.
 std::size_t special_from(std::string_view text, std::size_t at) {
-  namespace words = sgf::byte_search;
-  auto some = [](std::uint64_t word) {
-    return words::some_high(word) | words::some_below(word, ' ') | words::some_equal(word, 0x7F) |
-           words::some_equal(word, '"') | words::some_equal(word, '\\') | words::some_equal(word, '#');
-  };
-  return sgf::find_byte(text, at, some,
-                        [](char c) { return c < ' ' || c >= 0x7F || c == '"' || c == '\\' || c == '#'; });
+  return sgf::find_unprintable_or<'"', '\\', '#'>(text, at);
 }
 
 }  // namespace

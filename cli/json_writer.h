@@ -24,7 +24,7 @@ class JsonWriter {
  public:
   // Appends to `out`, which has all that was written when the writer is gone, and must not be written to before.
   explicit JsonWriter(std::string& out) : out_(out) {}
-  ~JsonWriter() { out_.append(buffer_.data(), used_); }
+  ~JsonWriter() { empty_buffer(); }
   JsonWriter(const JsonWriter&) = delete;
   JsonWriter& operator=(const JsonWriter&) = delete;
 

@@ -71,15 +71,8 @@ class ShownText {
 
 // Is each character shown as it is, in one column? Nearly all texts of reports are like this.
 bool is_plain(std::string_view text) {
-  namespace words = sgf::byte_search;
-  auto some = [](std::uint64_t word) {
-    return words::some_high(word) | words::some_below(word, ' ') | words::some_equal(word, 0x7F) |
-           words::some_equal(word, ':') | words::some_equal(word, '#');
-  };
-  const std::size_t known =
-      sgf::find_byte(text, 0, some, [](char c) { return c < ' ' || c >= 0x7F || c == ':' || c == '#'; });
   char before = ' ';
-  for (const char c : text.substr(known)) {
+  for (const char c : text.substr(sgf::find_unprintable_or<':', '#'>(text, 0))) {
     if (c < ' ' || c >= 0x7F || (c == ':' && before == ':') || (before == '#' && (c == '#' || c == '['))) return false;
     before = c;
   }

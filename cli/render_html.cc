@@ -204,8 +204,8 @@ class HtmlRenderer : public Renderer {
       out += "</th><td class=\"n\">" + grouped(games) + "</td></tr>\n";
     }
     out += "</table>\n<table>\n";
-    for (const auto& [code, times] : summary.codes.by_name()) {
-      out += "<tr><th>" + escaped(code) + "</th><td class=\"n\">" + grouped(times) + "</td></tr>\n";
+    for (const auto& [info, times] : summary.codes.by_name()) {
+      out += "<tr><th>" + escaped(info->slug) + "</th><td class=\"n\">" + grouped(times) + "</td></tr>\n";
     }
     out += "</table>\n";
     if (left_out_ != 0) {

@@ -290,7 +290,7 @@ void write_summary(JsonWriter& json, const Summary& summary) {
     json.member(word(static_cast<scoring::Verdict>(i))).number(summary.verdicts[static_cast<std::size_t>(i)]);
   }
   json.close('}').member("codes").open('{');
-  for (const auto& [code, times] : summary.codes.by_name()) json.member(code).number(times);
+  for (const auto& [info, times] : summary.codes.by_name()) json.member(info->slug).number(times);
   json.close('}').member("errors").number(summary.errors).member("warnings").number(summary.warnings);
   json.member("notes").number(summary.notes);
   if (summary.accepted != 0) json.member("accepted").number(summary.accepted);

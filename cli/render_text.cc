@@ -286,11 +286,10 @@ void TextRenderer::tell(const GameResult& result, std::string& out) const {
 void TextRenderer::statistics(const Summary& summary, std::string& out) const {
   auto codes = summary.codes.by_name();
   std::stable_sort(codes.begin(), codes.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
-  for (const auto& [slug, number] : codes) {
+  for (const auto& [info, number] : codes) {
     const std::string text = grouped(number);
-    const CodeInfo* info = find_code(slug);
     out.append(text.size() < 12 ? 12 - text.size() : 0, ' ').append(text).append("  ");
-    out.append(info != nullptr ? severity_name(info->severity) : "").append("[").append(slug).append("]\n");
+    out.append(severity_name(info->severity)).append("[").append(info->slug).append("]\n");
   }
 }
 

@@ -45,12 +45,12 @@ CodeCounts& CodeCounts::operator+=(const CodeCounts& other) {
   return *this;
 }
 
-std::vector<std::pair<std::string_view, std::uint64_t>> CodeCounts::by_name() const {
-  std::vector<std::pair<std::string_view, std::uint64_t>> named;
+std::vector<std::pair<const CodeInfo*, std::uint64_t>> CodeCounts::by_name() const {
+  std::vector<std::pair<const CodeInfo*, std::uint64_t>> named;
   for (const CodeInfo& info : kCatalogue) {
-    if ((*this)[info.code] != 0) named.emplace_back(info.slug, (*this)[info.code]);
+    if ((*this)[info.code] != 0) named.emplace_back(&info, (*this)[info.code]);
   }
-  std::ranges::sort(named);
+  std::ranges::sort(named, {}, [](const auto& one) { return one.first->slug; });
   return named;
 }
 

@@ -79,4 +79,18 @@ template <class Some, class Wanted>
   return at;
 }
 
+// The first byte from `at` on that is no printable ASCII character, or is one of `others`; the end.
+template <char... others>
+[[nodiscard]] std::size_t find_unprintable_or(std::string_view text, std::size_t at) {
+  constexpr unsigned char kDelete = 0x7F;
+  return find_byte(
+      text, at,
+      [](std::uint64_t word) {
+        using namespace byte_search;
+        return ((some_high(word) | some_below(word, ' ') | some_equal(word, kDelete)) | ... |
+                some_equal(word, static_cast<unsigned char>(others)));
+      },
+      [](char c) { return c < ' ' || c >= kDelete || ((c == others) || ...); });
+}
+
 }  // namespace sgfaudit::sgf

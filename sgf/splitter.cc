@@ -224,10 +224,9 @@ bool GameSplitter::State::game_follows(const Extent& extent) const {
   if (open == behind.end()) return false;
   const auto second = std::find_if_not(open + 1, behind.end(), is_blank);
   if (*open == '(' && second != behind.end() && *second == ';') return true;  // however far apart
-  constexpr std::size_t kLongestStart = 4096;  // bytes; the finder looks no further for what makes another start
   const auto blanks = static_cast<std::size_t>(open - behind.begin());
   const std::uint64_t at = extent.end + blanks;
-  const std::string_view start = behind.substr(blanks, kLongestStart);
+  const std::string_view start = behind.substr(blanks, StartFinder::kLongestLook);
   StartFinder finder;
   finder.begin(at, false);
   return finder.feed(start.data(), at, at + start.size(), true) == StartFinder::Result::kFound && finder.found() == at;

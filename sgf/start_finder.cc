@@ -5,7 +5,6 @@ namespace sgfaudit::sgf {
 
 namespace {
 
-constexpr std::size_t kLongestLook = 4096;  // blanks and letters between "(" and what makes it a game
 constexpr std::string_view kBom = "\xEF\xBB\xBF";
 
 }  // namespace

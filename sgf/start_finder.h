@@ -2,6 +2,7 @@
 // followed by a property (the ";" is missing); "(JST)" and other text in parentheses does not.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -12,6 +13,7 @@ namespace sgfaudit::sgf {
 class StartFinder {
  public:
   enum class Result : std::uint8_t { kFound, kMore, kNone };
+  static constexpr std::size_t kLongestLook = 4096;  // bytes of blanks and letters before what makes a game of a "("
 
   // Begins to look at an offset. `first`: nothing but a byte order mark stands before it in the stream; then a game may
   // begin without its "(" too. Elsewhere only at ";" with a root property, and at `known`.
